@@ -1667,7 +1667,18 @@ export interface Calls {
       /** entries a page holds */
       size?: 50 | 1000;
       /** empty: the order the list has by itself */
-      sort?: '' | 'restaurant' | 'month' | 'result' | 'due';
+      sort?:
+        | ''
+        | 'restaurant'
+        | 'month'
+        | 'orders'
+        | 'commission'
+        | 'vat'
+        | 'result'
+        | 'way'
+        | 'paid'
+        | 'due'
+        | 'invoice';
       /** of `sort` */
       isDescending?: boolean;
       /** how it is settled; open: not paid yet */
@@ -1691,13 +1702,16 @@ export interface Calls {
         invoice: string;
       }[];
       files: {
-        id: number;
-        kind: 'debit' | 'transfer';
-        messageId: string;
-        amount: number;
-        payments: number;
-        createdAt: string;
-      }[];
+        count: number;
+        rows: {
+          id: number;
+          kind: 'debit' | 'transfer';
+          messageId: string;
+          amount: number;
+          payments: number;
+          createdAt: string;
+        }[];
+      };
     };
   };
   /** One statement as the operator deals with it: what of it is open, and what the bank did. Needs a key for `books:read`. */

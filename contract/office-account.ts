@@ -10,7 +10,7 @@ export const officeAccounts = endpoint('officeAccounts', {
     'What every restaurant and the operator owe each other, by the books, with the sums of this month; who owes most first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('restaurant', 'owed', 'commission'),
+    ...listed('restaurant', 'owed', 'commission', 'withheld', 'vouchers', 'booked'),
     state: AccountState.or(z.literal('')).default(''),
   }),
   answer: z.object({

@@ -24,7 +24,7 @@ export const officeApplications = endpoint('officeApplications', {
   summary: 'Restaurants that want to take part, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('name', 'town', 'owner', 'submitted'),
+    ...listed('name', 'town', 'owner', 'email', 'submitted', 'file', 'state'),
     state: State.or(z.literal('')).default(''),
   }),
   answer: z.object({ count: z.number(), applications: z.array(Applicant) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, listed, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const State = z
   .enum(['open', 'matched', 'aside'])
@@ -22,30 +22,36 @@ const Payment = {
   note: z.string().describe('German; why nothing fits, or why it was set aside'),
 };
 
+const BankFile = z.object({
+  id: z.number(),
+  kind: z.string(),
+  messageId: z.string(),
+  readAt: Instant,
+  payments: z.number(),
+  fresh: z.number().describe('that no file before had'),
+});
+
 export const officeBank = endpoint('officeBank', {
   may: { office: 'collections' },
   summary: "What the operator's bank has booked, and the files that told of it.",
   token: 'not-needed',
   request: z.object({
-    ...listed('booked', 'amount', 'party'),
+    ...listed('booked', 'amount', 'party', 'purpose', 'state', 'note'),
     state: State.or(z.literal('')).default(''),
   }),
   answer: z.object({
     count: z.number(),
     payments: z.array(z.object(Payment)),
-    files: z
-      .array(
-        z.object({
-          id: z.number(),
-          kind: z.string(),
-          messageId: z.string(),
-          readAt: Instant,
-          payments: z.number(),
-          fresh: z.number().describe('that no file before had'),
-        }),
-      )
-      .describe('the newest first'),
+    files: rowsOf(BankFile).describe('the latest ten'),
   }),
+});
+
+export const officeBankFiles = endpoint('officeBankFiles', {
+  may: { office: 'collections' },
+  summary: 'Files of the bank that were read, the newest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('messageId', 'kind', 'payments', 'fresh', 'readAt')),
+  answer: rowsOf(BankFile),
 });
 
 export const officeBankEntry = endpoint('officeBankEntry', {
@@ -90,9 +96,14 @@ export const readBankFile = endpoint('readBankFile', {
     'Reads what the bank has booked (camt.053 or camt.054, version 02 or 08), books what its references name; the same twice changes nothing.',
   takesFile: true,
   request: z.object({
-    file: z.file().or(z.literal('')).optional().describe(`XML up to ${fileLimits.bank} MB`),
+    file: z
+      .file()
+      .or(z.literal(''))
+      .optional()
+      .describe(`XML, or a ZIP of them, up to ${fileLimits.bank} MB`),
   }),
   answer: Done.extend({
+    files: z.number().describe('more than one where an archive was sent'),
     payments: z.number(),
     fresh: z.number().describe('that no file before had'),
     matched: z.number().describe('of those'),

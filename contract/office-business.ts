@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { ENDED_MANDATES, RUNNING_MANDATES } from '#domain/money/mandate.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, Instant, listed, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 /** Only this one. */
 const One = { id: Id.optional() };
@@ -14,7 +14,7 @@ export const officeMandates = endpoint('officeMandates', {
   summary: 'SEPA mandates of companies, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('company', 'signed'),
+    ...listed('company', 'reference', 'email', 'signed', 'employees', 'state'),
     ...One,
     state: MandateState.or(z.literal('')).default(''),
   }),
@@ -79,12 +79,20 @@ const Collection = z.object({
   mandateState: MandateState.or(z.literal('none')).describe("of the company's mandate that runs"),
 });
 
+const CollectionFile = z.object({
+  id: z.number(),
+  messageId: z.string(),
+  amount: Euros,
+  debits: z.number(),
+  createdAt: Instant,
+});
+
 export const officeCollections = endpoint('officeCollections', {
   may: { office: 'collections' },
   summary: 'Debits of companies and the files that were made for the bank, the newest first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('company', 'month', 'amount', 'due'),
+    ...listed('company', 'month', 'amount', 'due', 'reference', 'mandate', 'state'),
     ...One,
     state: CollectionState.or(z.literal('')).default(''),
   }),
@@ -101,16 +109,16 @@ export const officeCollections = endpoint('officeCollections', {
         }),
       )
       .describe('redeemed and not announced yet, company by company'),
-    files: z.array(
-      z.object({
-        id: z.number(),
-        messageId: z.string(),
-        amount: Euros,
-        debits: z.number(),
-        createdAt: Instant,
-      }),
-    ),
+    files: rowsOf(CollectionFile).describe('the latest ten'),
   }),
+});
+
+export const officeCollectionFiles = endpoint('officeCollectionFiles', {
+  may: { office: 'collections' },
+  summary: "Files of companies' debits that were made for the bank, the newest first, 50 a page.",
+  token: 'not-needed',
+  request: z.object(listed('messageId', 'amount', 'debits', 'createdAt')),
+  answer: rowsOf(CollectionFile),
 });
 
 export const makeCollectionFile = endpoint('makeCollectionFile', {

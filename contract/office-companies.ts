@@ -12,7 +12,7 @@ export const officeCompanies = endpoint('officeCompanies', {
   summary: 'Companies that give vouchers, first those whose mandate or debit waits for somebody.',
   token: 'not-needed',
   request: z.object({
-    ...listed('company', 'employees', 'redeemed', 'open'),
+    ...listed('company', 'needs', 'mandate', 'email', 'employees', 'redeemed', 'open', 'since'),
     state: Need.or(z.enum(['', 'any', 'none', 'closed']))
       .default('')
       .describe('any: something waits'),

@@ -4,7 +4,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
 import { endpoint } from './endpoint.ts';
 import { ReductionFigure } from './reduction.ts';
-import { Done, Euros, Id, Instant, PageNumber, amount, listed, text, whole } from './values.ts';
+import { Done, Euros, Id, Instant, amount, listed, rowsOf, text, whole } from './values.ts';
 
 const { guard } = workLimits;
 
@@ -42,41 +42,71 @@ export const OrderRules = z.object({
 
 const BlockKind = z.enum(['phone', 'door', 'device', 'network']);
 
+const OrderBlock = z.object({
+  id: z.number(),
+  kind: BlockKind,
+  hint: z.string().describe('end of the number, or name of the street'),
+  reason: z.string(),
+  setBy: z.string(),
+  setAt: Instant,
+  endsAt: Instant.describe('its last second'),
+});
+
+const Verdict = z.enum(['code', 'online', 'refused']);
+
+const StoppedOrder = z.object({
+  id: z.number(),
+  at: Instant,
+  restaurant: z.string(),
+  verdict: Verdict,
+  cause: z.string().describe('German'),
+  payable: Euros,
+  phone: z.string().describe('its end'),
+  kinds: z.array(BlockKind).describe('by what it can be blocked'),
+});
+
 export const officeGuard = endpoint('officeGuard', {
   may: { office: 'guard' },
   summary:
     'When orders that are paid on the spot are asked about, who is blocked, and what was stopped lately.',
   token: 'not-needed',
-  request: z.object({ page: PageNumber }),
+  request: z.object({ stoppedId: Id.nullish().describe('a stopped order that is asked for by itself') }),
   answer: z.object({
     rules: OrderRules,
     version: z.number().describe('of the rules, sent back with a change'),
-    blocks: z.array(
-      z.object({
-        id: z.number(),
-        kind: BlockKind,
-        hint: z.string().describe('end of the number, or name of the street'),
-        reason: z.string(),
-        setBy: z.string(),
-        setAt: Instant,
-        endsAt: Instant.describe('its last second'),
-      }),
-    ),
+    blocks: rowsOf(OrderBlock).describe('the latest ten'),
     reductions: z.array(ReductionFigure),
-    count: z.number().describe('stopped orders, 50 a page'),
-    stopped: z.array(
-      z.object({
-        id: z.number(),
-        at: Instant,
-        restaurant: z.string(),
-        verdict: z.enum(['code', 'online', 'refused']),
-        cause: z.string().describe('German'),
-        payable: Euros,
-        phone: z.string().describe('its end'),
-        kinds: z.array(BlockKind).describe('by what it can be blocked'),
-      }),
-    ),
+    stopped: rowsOf(StoppedOrder).describe('the latest ten'),
+    chosen: StoppedOrder.nullable().describe('null: none was asked for, or it is forgotten'),
   }),
+});
+
+export const officeOrderBlocks = endpoint('officeOrderBlocks', {
+  may: { office: 'guard' },
+  summary: 'Who orders against payment in advance only, the latest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object({
+    ...listed('kind', 'hint', 'reason', 'setBy', 'setAt', 'endsAt'),
+    state: z
+      .enum(['', ...BlockKind.options])
+      .default('')
+      .describe('by what they are known'),
+  }),
+  answer: rowsOf(OrderBlock),
+});
+
+export const officeStoppedOrders = endpoint('officeStoppedOrders', {
+  may: { office: 'guard' },
+  summary: 'Orders of the last 30 days that a rule stopped, the latest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object({
+    ...listed('at', 'restaurant', 'verdict', 'cause', 'payable', 'phone'),
+    state: z
+      .enum(['', ...Verdict.options])
+      .default('')
+      .describe('what became of them'),
+  }),
+  answer: rowsOf(StoppedOrder),
 });
 
 const causes = Object.keys(CAUSE_LABELS) as [GuardCause, ...GuardCause[]];
@@ -100,7 +130,7 @@ export const officeGuardFigures = endpoint('officeGuardFigures', {
         id: z.number(),
         from: z.string().describe('the day, or the Monday of the week'),
         cause: z.string().describe('German'),
-        verdict: z.enum(['code', 'online', 'refused']),
+        verdict: Verdict,
         count: z.number(),
         sum: Euros,
       }),

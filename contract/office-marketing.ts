@@ -17,7 +17,19 @@ export const officeCampaigns = endpoint('officeCampaigns', {
     'Voucher codes that the operator gives away, with what they have cost, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('code', 'start', 'end', 'redemptions', 'spent'),
+    ...listed(
+      'code',
+      'state',
+      'value',
+      'minimum',
+      'whom',
+      'restaurant',
+      'bearer',
+      'start',
+      'end',
+      'redemptions',
+      'spent',
+    ),
     state: CampaignState.or(z.literal('')).default(''),
   }),
   answer: z.object({
@@ -88,7 +100,7 @@ export const officeRecommendations = endpoint('officeRecommendations', {
   summary: 'Restaurants that visitors recommended, or that asked to take part, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('created', 'site', 'email'),
+    ...listed('created', 'mode', 'site', 'email', 'comment'),
     mode: z.enum(['', 'recommend', 'register']).default(''),
   }),
   answer: z.object({

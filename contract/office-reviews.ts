@@ -21,7 +21,7 @@ export const officeReviews = endpoint('officeReviews', {
   summary: 'Reviews of all restaurants, the newest first, those reported before the others.',
   token: 'not-needed',
   request: z.object({
-    ...listed('date', 'restaurant', 'stars'),
+    ...listed('date', 'restaurant', 'order', 'stars', 'author', 'text', 'state'),
     state: ReviewState.or(z.literal('')).default(''),
   }),
   answer: z.object({ count: z.number(), reviews: z.array(OfficeReview) }),

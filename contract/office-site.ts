@@ -151,7 +151,7 @@ export const officeNotices = endpoint('officeNotices', {
   summary: 'Withdrawals and reports that came in by form, the newest first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('received', 'site', 'name'),
+    ...listed('received', 'kind', 'site', 'name', 'subject', 'text', 'state'),
     state: z.enum(['', 'open', 'done']).default(''),
   }),
   answer: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { StatementWay } from './own-account.ts';
-import { Done, Euros, Id, Instant, listed, text } from './values.ts';
+import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
@@ -78,12 +78,32 @@ export const ownInvoice = endpoint('ownInvoice', {
   refusals: ['unknown-invoice'],
 });
 
+const StatementFile = z.object({
+  id: z.number(),
+  kind: FileKind,
+  messageId: z.string(),
+  amount: Euros,
+  payments: z.number(),
+  createdAt: Instant,
+});
+
 export const officeStatements = endpoint('officeStatements', {
   may: { office: 'payees' },
   summary: 'Statements of all restaurants, the newest month first.',
   token: 'not-needed',
   request: z.object({
-    ...listed('restaurant', 'month', 'result', 'due'),
+    ...listed(
+      'restaurant',
+      'month',
+      'orders',
+      'commission',
+      'vat',
+      'result',
+      'way',
+      'paid',
+      'due',
+      'invoice',
+    ),
     state: StatementWay.or(z.enum(['', 'open']))
       .default('')
       .describe('how it is settled; open: not paid yet'),
@@ -107,19 +127,19 @@ export const officeStatements = endpoint('officeStatements', {
         invoice: z.string().describe('numbers of its invoices'),
       }),
     ),
-    files: z
-      .array(
-        z.object({
-          id: z.number(),
-          kind: FileKind,
-          messageId: z.string(),
-          amount: Euros,
-          payments: z.number(),
-          createdAt: Instant,
-        }),
-      )
-      .describe('for the bank, the newest first'),
+    files: rowsOf(StatementFile).describe('for the bank, the latest ten'),
   }),
+});
+
+export const officeStatementFiles = endpoint('officeStatementFiles', {
+  may: { office: 'payees' },
+  summary: 'Files of statements that were made for the bank, the newest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object({
+    ...listed('messageId', 'kind', 'amount', 'payments', 'createdAt'),
+    state: FileKind.or(z.literal('')).default('').describe('which way the money goes'),
+  }),
+  answer: rowsOf(StatementFile),
 });
 
 export const officeStatement = endpoint('officeStatement', {

@@ -166,6 +166,7 @@ export const staffCosts = {
   disconnectOwnPayee: 'read',
   offerOwnOnline: 'read',
   team: 'read',
+  blockedAccounts: 'search',
   teamInvite: 'mail',
   teamInviteAgain: 'mail',
   teamWithdraw: 'read',

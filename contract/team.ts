@@ -9,7 +9,7 @@ import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { User } from './account.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, Key, NewPassword, text, words } from './values.ts';
+import { Done, Id, Instant, Key, listed, NewPassword, rowsOf, text, words } from './values.ts';
 
 const roles = [...Object.keys(RESTAURANT_ROLES), ...Object.keys(OFFICE_ROLES)] as (
   | RestaurantRole
@@ -32,6 +32,14 @@ export const TeamMember = z.object({
   mayChange: z.boolean().describe('by the visitor'),
 });
 
+const BlockedAccount = z.object({
+  personId: z.number(),
+  email: z.string(),
+  reason: z.string(),
+  at: Instant,
+  until: Instant.nullable().describe('null: until it is lifted'),
+});
+
 export const TeamInvitation = z.object({
   id: z.number(),
   email: z.string(),
@@ -52,11 +60,19 @@ export const team = endpoint('team', {
     members: z.array(TeamMember),
     invitations: z.array(TeamInvitation),
     offered: z.array(StaffRole).describe('roles that the visitor may give'),
-    blocked: z
-      .array(z.object({ personId: z.number(), email: z.string(), reason: z.string(), at: Instant }))
-      .describe('accounts that operators have blocked; of the office only'),
+    blocked: rowsOf(BlockedAccount).describe(
+      'accounts that operators have blocked, the latest ten; of the office only',
+    ),
   }),
   refusals: ['unknown-restaurant'],
+});
+
+export const blockedAccounts = endpoint('blockedAccounts', {
+  may: { office: 'team' },
+  summary: 'Accounts that operators have blocked, the latest first, 50 a page.',
+  token: 'not-needed',
+  request: z.object(listed('email', 'reason', 'at', 'until')),
+  answer: rowsOf(BlockedAccount),
 });
 
 export const teamInvite = endpoint('teamInvite', {

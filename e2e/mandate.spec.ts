@@ -99,7 +99,7 @@ test('BIZ-026 a debit goes into the file for the bank, comes back, its mandate r
   await office.locator('.office-rows[aria-busy=false]').waitFor();
   expect(await barriersOn(office)).toEqual([]);
   const download = office.waitForEvent('download');
-  await office.getByRole('region', { name: 'Dateien für die Bank' }).getByRole('link').first().click();
+  await office.getByRole('table', { name: 'Dateien mit Lastschriften' }).getByRole('link').first().click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`<MndtId>${reference}</MndtId>`);
 

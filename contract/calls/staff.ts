@@ -106,6 +106,7 @@ export const staff = [
   'resumeWebhook',
   // team
   'team',
+  'blockedAccounts',
   'teamInvite',
   'teamInviteAgain',
   'teamWithdraw',

@@ -9,6 +9,8 @@ export const fileLimits = {
   menu: 5,
   /** What a bank tells of an account. */
   bank: 8,
+  /** All files of an archive of a bank together, once they are unpacked. */
+  'bank-unpacked': 24,
   /** Any picture of a restaurant that nobody has approved yet. */
   unapproved: 2,
 } as const;

@@ -74,6 +74,10 @@ export const endMandate = (
 export const pauseMandate = (db: Db, id: number, at: Temporal.Instant): Promise<boolean> =>
   updateRows(db, 'sepa_mandate', { id, state: 'approved' }, { paused_at: at });
 
+/** Has a mandate that rests since then be used again; one that rests since another time, or is over, stays as it is. */
+export const wakeMandate = (db: Db, id: number, pausedAt: Temporal.Instant): Promise<boolean> =>
+  updateRows(db, 'sepa_mandate', { id, state: 'paused', paused_at: pausedAt }, { paused_at: null });
+
 /** Mandates with whom to tell about them. */
 const withPerson = (db: Db) =>
   db

@@ -102,3 +102,22 @@ export function tellReturn(
     button: { label: 'Zum Geschäftskundenbereich', url: `${context.settings.publicUrl}/business` },
   });
 }
+
+/** That it had come back was a mistake. */
+export function tellReturnUndone(
+  context: Context,
+  { bookingId, email }: { bookingId: number; email: string },
+): Promise<void> {
+  return send(context, {
+    kind: 'collection-return-undone',
+    key: `collection-return-undone:${bookingId}`,
+    recipient: email,
+    subject: 'Deine Lastschrift wurde doch nicht zurückgegeben',
+    headline: 'Das war unser Irrtum',
+    paragraphs: [
+      'Wir hatten dir geschrieben, dass deine Bank eine Lastschrift zurückgegeben hat. Das stimmte nicht: Der Betrag ist bezahlt, du musst nichts tun.',
+      'Dein SEPA-Mandat gilt weiter, und alle Gutscheine lassen sich wieder einlösen.',
+    ],
+    button: { label: 'Zum Geschäftskundenbereich', url: `${context.settings.publicUrl}/business` },
+  });
+}

@@ -2,6 +2,8 @@ import { findRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listHolding, takeBack } from '../ledger/take-back.ts';
 import { type CollectionState, lockCollection, updateCollections } from './collection-store.ts';
+import { wakeMandate } from './customer-store.ts';
+import { tellReturnUndone } from './mails.ts';
 import { postDebit } from './post-debit.ts';
 import { noteReturn } from './return-collection.ts';
 
@@ -85,6 +87,9 @@ export async function takeDebitBack(
   const isLast = booking.key.startsWith(`debit:${row.id}:${row.attempt}:`) && row.state === is;
   if (!isLast) return false;
   await takeBack(context, bookingId, 'debit-corrected');
+  // It rests since the debit came back, unless somebody has looked at it or another one came back before.
+  if (is === 'returned' && (await wakeMandate(context.db, row.mandate_id, row.changed_at)))
+    await tellReturnUndone(context, { bookingId, email: row.email ?? '' });
   await updateCollections(context.db, [row.id], {
     // Before a return that was noted ahead of its day it had come already.
     state: is === 'returned' ? 'collected' : stateBefore,

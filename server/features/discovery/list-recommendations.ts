@@ -3,7 +3,13 @@ import type { Context } from '#server/plumbing/context.ts';
 import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
 const ORDER = {
-  sorts: { created: 'recommendation.id', site: 'site.title', email: 'recommendation.email' },
+  sorts: {
+    created: 'recommendation.id',
+    mode: 'recommendation.mode',
+    site: 'site.title',
+    email: 'recommendation.email',
+    comment: 'recommendation.comment',
+  },
   usual: [['recommendation.id', 'desc']],
 } as const;
 

@@ -1,10 +1,11 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Door, doorKey } from '#domain/people/door.ts';
 import { maskPhone, normalisePhone, phoneDigits } from '#domain/people/phone.ts';
 import type { Db } from '#server/database/db.ts';
-import { countOf, findRow, updateRows } from '#server/database/rows.ts';
-import type { OrderBlockTable } from '#server/database/tables/guard.ts';
+import { updateRows } from '#server/database/rows.ts';
+import type { OrderBlockTable, StoppedOrderTable } from '#server/database/tables/guard.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { marksOf } from '#server/plumbing/visit/marks.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 
@@ -23,9 +24,16 @@ export interface Block {
   setBy: number;
 }
 
-export const readBlocks = ({ db, clock }: Context) => listBlocks(db, clock.now());
-export const readStopped = ({ db }: Context, page: { offset: number; limit: number }) =>
-  listStopped(db, page);
+type Blocks = ListQuery<keyof typeof BLOCK_ORDER.sorts> & { state: BlockKind | '' };
+type Stopped = ListQuery<keyof typeof STOPPED_ORDER.sorts> & { state: StoppedOrderTable['verdict'] | '' };
+
+/** Blocks that hold, the newest first. */
+export const readBlocks = ({ db, clock }: Context, asked: Blocks) => listBlocks(db, clock.now(), asked);
+
+/** What was stopped, the newest first. */
+export const readStopped = ({ db }: Context, asked: Stopped) => listStopped(db, asked);
+
+export const readOneStopped = ({ db }: Context, id: number) => findStopped(db, id);
 
 /** Has somebody pay in advance until then; of who it is only a hash is kept and what the operator recognises it by. */
 export async function blockOrderer(
@@ -61,18 +69,32 @@ export async function liftOrderBlock({ db, clock }: Context, id: number): Promis
   return (await liftBlock(db, id, clock.now())) ? null : refuse('unknown-entry');
 }
 
-/** Blocks that hold, the newest first. */
-function listBlocks(db: Db, now: Temporal.Instant) {
-  return db
+const SETTER = sql<string>`concat_ws(' ', person.first_name, person.last_name)`;
+
+const BLOCK_ORDER = {
+  sorts: {
+    kind: 'order_block.kind',
+    hint: 'order_block.hint',
+    reason: 'order_block.reason',
+    setBy: SETTER,
+    setAt: 'order_block.set_at',
+    endsAt: 'order_block.ends_at',
+  },
+  usual: [['order_block.id', 'desc']],
+} as const;
+
+function listBlocks(db: Db, now: Temporal.Instant, { search, state, ...asked }: Blocks) {
+  const words = sql<string>`lower(concat_ws(' ', hint, reason, ${SETTER}))`;
+  let query = db
     .selectFrom('order_block')
     .leftJoin('person', 'person.id', 'order_block.set_by')
     .selectAll('order_block')
-    .select(['person.first_name', 'person.last_name'])
+    .select(SETTER.as('setter'))
     .where('lifted_at', 'is', null)
     .where('ends_at', '>', now)
-    .orderBy('order_block.id', 'desc')
-    .limit(500)
-    .execute();
+    .where(words, 'like', containing(search));
+  if (state !== '') query = query.where('kind', '=', state);
+  return readListPage(query, asked, BLOCK_ORDER);
 }
 
 /** Whoever is blocked already gets the new reason and end. */
@@ -96,21 +118,32 @@ async function liftBlock(db: Db, id: number, now: Temporal.Instant): Promise<boo
   return updateRows(db, 'order_block', { id, lifted_at: null }, { lifted_at: now });
 }
 
-function findStopped(db: Db, id: number) {
-  return findRow(db, 'stopped_order', { id });
-}
-
-/** What was stopped, the newest first, and how much there is. */
-async function listStopped(db: Db, { offset, limit }: { offset: number; limit: number }) {
-  const rows = await db
+const selectStopped = (db: Db) =>
+  db
     .selectFrom('stopped_order')
     .innerJoin('restaurant', 'restaurant.id', 'stopped_order.restaurant_id')
     .selectAll('stopped_order')
-    .select('restaurant.name as restaurant')
-    .orderBy('stopped_order.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const count = await countOf(db.selectFrom('stopped_order'));
-  return { rows, count };
+    .select('restaurant.name as restaurant');
+
+function findStopped(db: Db, id: number) {
+  return selectStopped(db).where('stopped_order.id', '=', id).executeTakeFirst();
+}
+
+const STOPPED_ORDER = {
+  sorts: {
+    at: 'stopped_order.at',
+    restaurant: 'restaurant.name',
+    verdict: 'stopped_order.verdict',
+    cause: 'stopped_order.cause',
+    payable: 'stopped_order.payable_cents',
+    phone: 'stopped_order.hint',
+  },
+  usual: [['stopped_order.id', 'desc']],
+} as const;
+
+function listStopped(db: Db, { search, state, ...asked }: Stopped) {
+  const words = sql<string>`lower(concat_ws(' ', restaurant.name, hint))`;
+  let query = selectStopped(db).where(words, 'like', containing(search));
+  if (state !== '') query = query.where('verdict', '=', state);
+  return readListPage(query, asked, STOPPED_ORDER);
 }

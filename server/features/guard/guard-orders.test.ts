@@ -211,13 +211,13 @@ test('TRU-168 the operator reads what was stopped, blocks as there, by number an
   const guest = await hungry(4, address);
   await guest.call('order', orderForm(shop, who));
   const { stopped } = (await operator.call('officeGuard', {})).answer;
-  expect(stopped[0]).toMatchObject({
+  expect(stopped.rows[0]).toMatchObject({
     verdict: 'code',
     cause: 'hohe erste Bestellung',
     kinds: ['phone', 'door', 'device', 'network'],
   });
   const block = { reason: 'Scherz', lastDay: '2026-12-31' };
-  const stoppedId = stopped[0]?.id ?? 0;
+  const stoppedId = stopped.rows[0]?.id ?? 0;
   expect((await operator.call('officeBlock', { kind: 'device', stoppedId, ...block })).status).toBe(200);
   const other = { ...newcomer().who };
   const refused = await guest.call('order', orderForm(shop, other));
@@ -225,7 +225,7 @@ test('TRU-168 the operator reads what was stopped, blocks as there, by number an
     code: 'order-stopped',
     message: expect.stringContaining('vorab bezahlt'),
   });
-  const [set] = (await operator.call('officeGuard', {})).answer.blocks;
+  const [set] = (await operator.call('officeGuard', {})).answer.blocks.rows;
   expect(set).toMatchObject({ kind: 'device', reason: 'Scherz', endsAt: '2026-12-31T22:59:59Z' });
   await operator.call('officeLiftBlock', { id: set?.id ?? 0 });
   expect((await operator.call('officeLiftBlock', { id: set?.id ?? 0 })).error.code).toBe('unknown-entry');

@@ -139,7 +139,7 @@ export function moveTicket(
 type Act = (context: Context, move: KitchenMove) => Promise<OrderRow | Refusal>;
 
 /** Changes an order that somebody at work here saw; answers its ticket. */
-async function changeTicket(
+export async function changeTicket(
   outer: StaffVisit,
   seen: Seen,
   act: Act,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, Input } from '#contract/contract.ts';
+import { countRows } from '#server/database/rows.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf, type Kitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
@@ -87,7 +88,7 @@ test('a piece is taken off once, an amount fits what is left, and in the end not
   expect((await reduce(kitchen, orderId, { what: 'all' })).error.code).toBe('bad-input');
 });
 
-test('sent twice it happens once; of two tablets only one takes off; who works elsewhere finds no such order', async () => {
+test('OFF-195 sent twice it happens once and is noted once; of two tablets only one takes off; who works elsewhere finds no such order', async () => {
   const { shop, orderId, kitchen } = await accepted();
   const { key, version } = await look(kitchen, orderId);
   const input = { orderId, version, key, reason: FISH, what: 'amount' as const, amount: 1 };
@@ -96,6 +97,8 @@ test('sent twice it happens once; of two tablets only one takes off; who works e
   const late = await kitchen.cook.call('kitchenReduce', { ...input, key: 'another-key' });
   expect(late.error.code).toBe('order-moved-on');
   expect((await orderRow(db, orderId)).reduced_cents).toBe(100);
+  const noted = { action: 'order-reduced', subject_kind: 'order', subject_id: orderId } as const;
+  expect(await countRows(db, 'audit_entry', noted)).toBe(1);
   const elsewhere = await makeShop(db, { site: {} });
   const stranger = await staffOf(app, shop.site.host, 'owner', elsewhere.restaurant.id);
   expect((await stranger.call('kitchenReduction', { orderId })).error.code).toBe('unknown-order');

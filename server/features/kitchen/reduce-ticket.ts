@@ -11,10 +11,12 @@ import {
   reduceOrder,
   refuseBeyond,
 } from '#server/features/order/progress/reduce-order.ts';
+import type { OrderRow } from '#server/features/order/order.ts';
+import { noteMove } from '#server/features/order/progress/note-move.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { moveTicket } from './move-ticket.ts';
+import { changeTicket } from './move-ticket.ts';
 
 type Asked = z.output<typeof kitchenReduction.request>;
 type Shown = z.input<typeof kitchenReduction.answer>;
@@ -61,12 +63,11 @@ export async function reduceTicket(context: StaffVisit, input: z.output<typeof k
     lines: choice.kind === 'lines' ? choice.lineIds.join(' ') : '',
   };
   const allowance = await allowanceOf(context);
-  return moveTicket(
-    context,
-    input,
-    details,
-    (inner, move) => reduceOrder(inner, { ...move, choice, reason, key, allowance }),
-    'order-reduced',
+  const { device, personId } = context.staff;
+  const note = (inner: Context, order: OrderRow) =>
+    noteMove(inner, { personId, device }, order, details, 'order-reduced');
+  return changeTicket(context, input, (inner, move) =>
+    reduceOrder(inner, { ...move, choice, reason, key, allowance, note }),
   );
 }
 

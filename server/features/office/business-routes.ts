@@ -5,6 +5,7 @@ import {
   officeBusinessStatement,
   officeBusinessStatementCsv,
   officeCollectionFile,
+  officeCollectionFiles,
   officeCollections,
   officeMandateCopy,
   officeMandates,
@@ -31,7 +32,13 @@ import {
 import { debitsOf, employeesOf, mandatesOf, monthsOf, showCompanyList } from './companies/company-lists.ts';
 import { showCompanies, showCompany } from './companies/show-companies.ts';
 import { drawMonthAsOperator, writeMonthAsOperator } from './open-company-month.ts';
-import { readCollectionFile, readMandateCopy, showCollections, showMandates } from './show-business.ts';
+import {
+  readCollectionFile,
+  readMandateCopy,
+  showCollectionFiles,
+  showCollections,
+  showMandates,
+} from './show-business.ts';
 
 /** What the operator does with companies: mandates, debits and the files for the bank. */
 export function officeBusinessRoutes(routes: Routes): void {
@@ -48,6 +55,7 @@ export function officeBusinessRoutes(routes: Routes): void {
     async (context, input) => (await decideMandateAsOperator(context, input)) ?? DONE,
   );
   routes.serve(officeCollections, showCollections);
+  routes.serve(officeCollectionFiles, showCollectionFiles);
   routes.serve(officeCollectionFile, readCollectionFile);
   routes.serve(officeBusinessStatement, drawMonthAsOperator);
   routes.serve(officeBusinessStatementCsv, writeMonthAsOperator);

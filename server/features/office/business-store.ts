@@ -12,7 +12,14 @@ interface Filter<State, Sort extends string> extends ListQuery<Sort> {
 }
 
 const MANDATE_ORDER = {
-  sorts: { company: 'business_customer.company', signed: 'sepa_mandate.signed_at' },
+  sorts: {
+    company: 'business_customer.company',
+    reference: 'sepa_mandate.reference',
+    email: 'person.email',
+    signed: 'sepa_mandate.signed_at',
+    employees: 'employees',
+    state: 'sepa_mandate.state',
+  },
   usual: [['sepa_mandate.id', 'desc']],
 } as const;
 
@@ -48,6 +55,9 @@ const COLLECTION_ORDER = {
     month: 'business_collection.month',
     amount: 'business_collection.amount_cents',
     due: 'business_collection.due_on',
+    reference: 'sepa_mandate.reference',
+    mandate: 'running.state',
+    state: 'business_collection.state',
   },
   usual: [['business_collection.id', 'desc']],
 } as const;
@@ -84,14 +94,18 @@ export function listCollections(
   return readListPage(query, asked, COLLECTION_ORDER);
 }
 
-/** The latest files for the bank. */
-export function listFiles(db: Db) {
-  return db
+const FILE_ORDER = {
+  sorts: { messageId: 'message_id', amount: 'amount_cents', debits: 'debits', createdAt: 'created_at' },
+  usual: [['id', 'desc']],
+} as const;
+
+/** The files for the bank, the latest first. */
+export function listFiles(db: Db, { search, ...asked }: ListQuery<keyof typeof FILE_ORDER.sorts>) {
+  const files = db
     .selectFrom('collection_file')
     .select(['id', 'message_id', 'amount_cents', 'debits', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(24)
-    .execute();
+    .where(sql<string>`lower(message_id)`, 'like', containing(search));
+  return readListPage(files, asked, FILE_ORDER);
 }
 
 export const selectFileContent = async (db: Db, id: number): Promise<Buffer | undefined> =>

@@ -15,12 +15,13 @@ import {
   returnAsOperator,
   showStatementToOffice,
 } from './settle-statements.ts';
-import { showAccounts, showStatements } from './show-accounts.ts';
+import { showAccounts, showStatementFiles, showStatements } from './show-accounts.ts';
 
 /** Who the operator is for restaurants, and what they owe it. */
 export function officeCompanyRoutes(routes: Routes): void {
   routes.serve(officeAccounts, showAccounts);
   routes.serve(statements.officeStatements, showStatements);
+  routes.serve(statements.officeStatementFiles, showStatementFiles);
   routes.serve(statements.officeStatement, showStatementToOffice);
   routes.serve(statements.payStatement, async (visit, input) => doneOr(await payAsOperator(visit, input)));
   routes.serve(statements.returnStatement, async (visit, input) =>

@@ -113,6 +113,8 @@ describe('OFF-182 what somebody or a company has is a list of its own', () => {
     '/verwaltung/personen/1/toString',
     '/verwaltung/firmen/1/unfug',
     '/verwaltung/betrieb/unfug',
+    '/verwaltung/schutz/unfug',
+    '/verwaltung/dateien/toString',
   ])('%s is not there', async (url) => {
     expect((await see(url)).status).toBe(404);
   });

@@ -19,7 +19,9 @@ import {
   officeGuard,
   officeGuardFigures,
   officeLiftBlock,
+  officeOrderBlocks,
   officeSaveGuard,
+  officeStoppedOrders,
 } from '#contract/office-guard.ts';
 import { officeDesk } from '#contract/office-desk.ts';
 import { alarmSeen, noteExport, officeAlarms, officeAudit } from '#contract/audit.ts';
@@ -35,7 +37,7 @@ import { showMessages } from './show-messages.ts';
 import { showOrders } from './show-orders.ts';
 import { showRecommendations } from './show-recommendations.ts';
 import { showGuardFigures } from './show-guard-figures.ts';
-import { endBlock, saveGuard, setBlock, showGuard } from './run-guard.ts';
+import { endBlock, listBlocks, listStopped, saveGuard, setBlock, showGuard } from './run-guard.ts';
 import { showRestaurants } from './restaurants/show-restaurants.ts';
 
 export function officeRoutes(routes: Routes, setUp: SetUp): void {
@@ -56,6 +58,8 @@ export function officeRoutes(routes: Routes, setUp: SetUp): void {
   routes.serve(officeSaveCampaign, saveCampaign);
   routes.serve(officeSwitchCampaign, setCampaign);
   routes.serve(officeGuard, showGuard);
+  routes.serve(officeOrderBlocks, listBlocks);
+  routes.serve(officeStoppedOrders, listStopped);
   routes.serve(officeGuardFigures, showGuardFigures);
   routes.serve(officeSaveGuard, saveGuard);
   routes.serve(officeBlock, setBlock);

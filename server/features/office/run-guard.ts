@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from '#contract/office-guard.ts';
-import { DONE, offsetOf, PAGE_SIZE } from '#contract/values.ts';
-import { fullName } from '#domain/people/address.ts';
+import { DONE } from '#contract/values.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
 import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
 import { endOfBlock, WRONG_LAST_DAY } from '#domain/people/block-end.ts';
@@ -11,52 +10,78 @@ import {
   blockOrderer,
   liftOrderBlock,
   readBlocks,
+  readOneStopped,
   readStopped,
 } from '#server/features/guard/blocklist.ts';
 import { readOrderRules, saveOrderRules } from '#server/features/guard/rules.ts';
 import { describeReductions } from '#server/features/kitchen/show-reductions.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 
 const KINDS = ['phone', 'door', 'device', 'network'] as const;
 
+type Guard = z.input<typeof officeGuard.answer>;
+
 /** The rules, who is blocked, and what was stopped lately. */
 export async function showGuard(
   context: VisitContext,
-  { page }: z.output<typeof officeGuard.request>,
-): Promise<z.input<typeof officeGuard.answer> | Refusal> {
+  { stoppedId }: z.output<typeof officeGuard.request>,
+): Promise<Guard> {
   const { rules, version } = await readOrderRules(context);
   const { firstOrderCents, ...counts } = rules;
-  const blocks = await readBlocks(context);
-  const stopped = await readStopped(context, { offset: offsetOf(page), limit: PAGE_SIZE });
+  const chosen = stoppedId ? await readOneStopped(context, stoppedId) : undefined;
   return {
     rules: { ...counts, firstOrder: toEuros(firstOrderCents) },
     version,
-    blocks: blocks.map(({ id, kind, hint, reason, set_at, ends_at, first_name, last_name }) => ({
+    blocks: await listBlocks(context, { ...NEWEST, state: '' }),
+    reductions: await describeReductions(context, null),
+    stopped: await listStopped(context, { ...NEWEST, state: '' }),
+    chosen: chosen ? wireStopped(chosen) : null,
+  };
+}
+
+export async function listBlocks(
+  context: VisitContext,
+  asked: Parameters<typeof readBlocks>[1],
+): Promise<Guard['blocks']> {
+  const { count, rows } = await readBlocks(context, asked);
+  return {
+    count,
+    rows: rows.map(({ id, kind, hint, reason, setter, set_at, ends_at }) => ({
       id,
       kind,
       hint,
       reason,
-      setBy: fullName(first_name, last_name),
+      setBy: setter,
       setAt: set_at.toString(),
       endsAt: ends_at.subtract({ seconds: 1 }).toString(),
     })),
-    reductions: await describeReductions(context, null),
-    count: stopped.count,
-    stopped: stopped.rows.map((row) => ({
-      id: row.id,
-      at: row.at.toString(),
-      restaurant: row.restaurant,
-      verdict: row.verdict,
-      cause: CAUSE_LABELS[row.cause as GuardCause],
-      payable: toEuros(row.payable_cents),
-      phone: row.hint,
-      kinds: KINDS.filter((kind) => row[kind] !== null),
-    })),
   };
 }
+
+export async function listStopped(
+  context: VisitContext,
+  asked: Parameters<typeof readStopped>[1],
+): Promise<Guard['stopped']> {
+  const { count, rows } = await readStopped(context, asked);
+  return { count, rows: rows.map(wireStopped) };
+}
+
+type Stopped = NonNullable<Awaited<ReturnType<typeof readOneStopped>>>;
+
+const wireStopped = (row: Stopped) => ({
+  id: row.id,
+  at: row.at.toString(),
+  restaurant: row.restaurant,
+  verdict: row.verdict,
+  cause: CAUSE_LABELS[row.cause as GuardCause],
+  payable: toEuros(row.payable_cents),
+  phone: row.hint,
+  kinds: KINDS.filter((kind) => row[kind] !== null),
+});
 
 /** Sets the rules; who did stands in the audit. */
 export async function saveGuard(

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { officeAccounts } from '#contract/office-account.ts';
-import type { officeStatements } from '#contract/own-statement.ts';
+import type { officeStatementFiles, officeStatements } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
+import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import { readFiles } from '#server/features/statement/files/read-files.ts';
 import { listAllStatements } from '#server/features/statement/statements/all-statements.ts';
 import { readAccounts } from '#server/features/statement/read-accounts.ts';
@@ -29,6 +30,24 @@ export async function showAccounts(
   };
 }
 
+export async function showStatementFiles(
+  context: VisitContext,
+  asked: Parameters<typeof readFiles>[1],
+): Promise<z.input<typeof officeStatementFiles.answer>> {
+  const { rows, count } = await readFiles(context, asked);
+  return {
+    count,
+    rows: rows.map((file) => ({
+      id: file.id,
+      kind: file.kind,
+      messageId: file.message_id,
+      amount: toEuros(file.amount_cents),
+      payments: file.payments,
+      createdAt: file.created_at.toString(),
+    })),
+  };
+}
+
 /** What all of them owe or get by their statements. */
 export async function showStatements(
   context: VisitContext,
@@ -38,14 +57,7 @@ export async function showStatements(
   return {
     count,
     isCompanyKnown: (await findCompany(context)) !== undefined,
-    files: (await readFiles(context)).map((file) => ({
-      id: file.id,
-      kind: file.kind,
-      messageId: file.message_id,
-      amount: toEuros(file.amount_cents),
-      payments: file.payments,
-      createdAt: file.created_at.toString(),
-    })),
+    files: await showStatementFiles(context, { ...NEWEST, state: '' }),
     statements: rows.map((row) => ({
       id: row.id,
       restaurantId: row.restaurant_id,

@@ -39,7 +39,10 @@ const ORDER = {
     name: 'provider_application.name',
     town: 'provider_application.town',
     owner: 'provider_application.owner',
+    email: 'provider_application.email',
     submitted: 'provider_application.submitted_at',
+    file: sql<boolean>`provider_file.kind is not null`,
+    state: STATE,
   },
   usual: [['provider_application.id', 'desc']],
 } as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { officeCollections, officeMandates } from '#contract/office-business.ts';
+import type { officeCollectionFiles, officeCollections, officeMandates } from '#contract/office-business.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { formatIban } from '#domain/money/sepa.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
@@ -7,6 +7,7 @@ import { drawMandate } from '#server/features/business/draw-mandate.ts';
 import { readOpenSums } from '#server/features/business/read-open-sums.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { listCollections, listFiles, listMandates, selectFileContent } from './business-store.ts';
 
@@ -49,7 +50,7 @@ export async function showCollections(
 ): Promise<z.input<typeof officeCollections.answer> | Refusal> {
   const [{ rows, count }, files, open] = await Promise.all([
     listCollections(context.db, filter),
-    listFiles(context.db),
+    showCollectionFiles(context, NEWEST),
     readOpenSums(context),
   ]);
   return {
@@ -69,7 +70,18 @@ export async function showCollections(
       mandateId: row.running_id ?? row.mandate_id,
       mandateState: row.mandate_state ?? 'none',
     })),
-    files: files.map((file) => ({
+    files,
+  };
+}
+
+export async function showCollectionFiles(
+  { db }: VisitContext,
+  asked: Parameters<typeof listFiles>[1],
+): Promise<z.input<typeof officeCollectionFiles.answer>> {
+  const { rows, count } = await listFiles(db, asked);
+  return {
+    count,
+    rows: rows.map((file) => ({
       id: file.id,
       messageId: file.message_id,
       amount: toEuros(file.amount_cents),

@@ -202,6 +202,7 @@ class History {
       reason: 'Fisch aus',
       key: context.random.token(8),
       allowance: null,
+      note: async () => {},
     });
   }
 

@@ -23,7 +23,15 @@ export function findModerated(db: Db, id: number) {
 }
 
 const ORDER = {
-  sorts: { date: 'review.created_at', restaurant: 'restaurant.name', stars: 'review.stars_tenths' },
+  sorts: {
+    date: 'review.created_at',
+    restaurant: 'restaurant.name',
+    order: 'review.order_id',
+    stars: 'review.stars_tenths',
+    author: 'review.author',
+    text: 'review.content',
+    state: STATE,
+  },
   usual: [
     [sql`${OPEN} > 0`, 'desc'],
     ['review.id', 'desc'],

@@ -1,14 +1,15 @@
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { REVIEW_DAYS } from '#domain/people/own-duties.ts';
+import { countOf } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listLikedDishes } from './dish-store.ts';
 import { findModerated, listModerated, type ReviewQuery } from './moderation-store.ts';
 import {
-  countSilent,
   findReview,
   listReports,
   listShownReviews,
   type ReviewRow,
+  silentReviews,
   sumShownReviews,
 } from './store.ts';
 import { toReview } from './wire.ts';
@@ -45,7 +46,7 @@ export async function readReview({ db }: Context, id: number): Promise<ReviewRow
 
 /** How many of the reviews that everybody may read the restaurant might still answer. */
 export const countUnanswered = ({ db, clock }: Context, restaurantId: number): Promise<number> =>
-  countSilent(db, restaurantId, answerableSince(clock.now()));
+  countOf(silentReviews(db, restaurantId, answerableSince(clock.now())));
 
 const answerableSince = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: 24 * REVIEW_DAYS });
@@ -64,7 +65,7 @@ export async function readReviewsOf(
       silentSince: isUnanswered ? since : null,
     }),
     sumShownReviews(db, restaurantId),
-    countSilent(db, restaurantId, since),
+    countOf(silentReviews(db, restaurantId, since)),
   ]);
   const liked = await listLikedDishes(
     db,

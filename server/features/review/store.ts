@@ -21,7 +21,7 @@ const shownReviews = (db: Db, restaurantId: number) =>
     .where(STANDS);
 
 /** Those written since then that have no answer. */
-const silentReviews = (db: Db, restaurantId: number, since: Temporal.Instant) =>
+export const silentReviews = (db: Db, restaurantId: number, since: Temporal.Instant) =>
   shownReviews(db, restaurantId).where('created_at', '>=', since).where('replied_at', 'is', null);
 
 /** Part of the reviews of a restaurant that everybody may read, or of those without an answer, the newest first. */
@@ -42,10 +42,6 @@ export function listShownReviews(
     .limit(limit)
     .execute();
 }
-
-/** How many of them were written since then and have no answer. */
-export const countSilent = (db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> =>
-  countOf(silentReviews(db, restaurantId, since));
 
 /** How many reviews of a restaurant everybody may read, their averages, and a mark that changes with each of them. */
 export async function sumShownReviews(db: Db, restaurantId: number) {

@@ -34,7 +34,15 @@ export async function countNotices(db: Db, email: string, since: Temporal.Instan
 }
 
 const ORDER = {
-  sorts: { received: 'notice.id', site: 'site.title', name: 'notice.name' },
+  sorts: {
+    received: 'notice.id',
+    kind: 'notice.kind',
+    site: 'site.title',
+    name: 'notice.name',
+    subject: 'notice.subject',
+    text: 'notice.body',
+    state: 'notice.done_at',
+  },
   usual: [['notice.id', 'desc']],
 } as const;
 

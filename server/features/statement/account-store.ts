@@ -111,14 +111,21 @@ export async function firstBookedAt(db: Db, restaurantId: number): Promise<Tempo
   return first?.happened_at ?? null;
 }
 
-export interface AccountsQuery extends ListQuery<'restaurant' | 'owed' | 'commission'> {
+export interface AccountsQuery extends ListQuery<keyof typeof ORDER.sorts> {
   state: 'owes' | 'owed' | 'even' | '';
   /** Sums are of bookings since then. */
   monthBegan: Temporal.Instant;
 }
 
 const ORDER = {
-  sorts: { restaurant: 'name', owed: 'owed', commission: 'commission' },
+  sorts: {
+    restaurant: 'name',
+    owed: 'owed',
+    commission: 'commission',
+    withheld: 'withheld',
+    vouchers: 'vouchers',
+    booked: 'booked_at',
+  },
   usual: [
     ['owed', 'desc'],
     ['id', 'asc'],

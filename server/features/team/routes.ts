@@ -5,12 +5,13 @@ import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { blockAccount, setBlocked, setRoles, unblockAccount } from './change-team.ts';
 import { invite, inviteAgain, withdraw } from './invite.ts';
-import { showTeam } from './show-team.ts';
+import { showBlocked, showTeam } from './show-team.ts';
 import { showInvitation, takeUp } from './take-up.ts';
 
 /** Who works at a restaurant or for the operator. */
 export function teamRoutes(routes: Routes): void {
   routes.serve(contract.team, showTeam);
+  routes.serve(contract.blockedAccounts, showBlocked);
   routes.serve(
     contract.teamInvite,
     async (visit, { hostId, ...wish }) => (await invite(visit, { place: hostId ?? null, ...wish })) ?? DONE,

@@ -5,6 +5,7 @@ import { restaurantsWith } from '#domain/people/rights.ts';
 import { notePeopleWorkedWith } from '#server/features/audit/note-people-seen.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { counts } from './invite.ts';
 import { listBlocked, listInvitations, listTeam } from './store.ts';
@@ -26,7 +27,7 @@ export async function showTeam(
   const [members, invitations, blocked] = await Promise.all([
     listTeam(context.db, place),
     listInvitations(context.db, place),
-    place === null ? listBlocked(context.db) : [],
+    place === null ? showBlocked(context, NEWEST) : { count: 0, rows: [] },
   ]);
   await notePeopleWorkedWith(context, {
     personId: person.id,
@@ -65,11 +66,24 @@ export async function showTeam(
       isOver: !isGood || Temporal.Instant.compare(expires_at, now) <= 0,
       mayChange: mayGive(person, place, [role]),
     })),
-    blocked: blocked.map(({ id, email, wanted_email, blocked_at, blocked_reason }) => ({
+    blocked,
+  };
+}
+
+/** Accounts that nobody logs in to, whoever's they are. */
+export async function showBlocked(
+  { db, clock }: PersonVisit,
+  asked: Parameters<typeof listBlocked>[1],
+): Promise<Answer['blocked']> {
+  const { rows, count } = await listBlocked(db, asked);
+  return {
+    count,
+    rows: rows.map(({ id, email, blocked_at, blocked_until, blocked_reason }) => ({
       personId: id,
-      email: email ?? wanted_email ?? '',
+      email,
       reason: blocked_reason,
-      at: (blocked_at ?? now).toString(),
+      at: (blocked_at ?? clock.now()).toString(),
+      until: blocked_until?.toString() ?? null,
     })),
   };
 }

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/database/db.ts';
 import { countOf, deleteRows, listRows, lockRow, saveRow } from '#server/database/rows.ts';
 import type { InvitationTable } from '#server/database/tables/team.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
 
@@ -50,15 +51,26 @@ export function listTeam(db: Db, place: number | null) {
     .execute();
 }
 
-export const listBlocked = (db: Db) =>
-  db
+const EMAIL = sql<string>`coalesce(email, wanted_email, '')`;
+
+const BLOCKED_ORDER = {
+  sorts: { email: EMAIL, reason: 'blocked_reason', at: 'blocked_at', until: 'blocked_until' },
+  usual: [
+    ['blocked_at', 'desc'],
+    ['id', 'desc'],
+  ],
+} as const;
+
+/** Accounts that nobody logs in to, by their address or why. */
+export function listBlocked(db: Db, { search, ...asked }: ListQuery<keyof typeof BLOCKED_ORDER.sorts>) {
+  const blocked = db
     .selectFrom('person')
-    .select(['id', 'email', 'wanted_email', 'blocked_at', 'blocked_reason'])
+    .select(['id', EMAIL.as('email'), 'blocked_at', 'blocked_until', 'blocked_reason'])
     .where('blocked_at', 'is not', null)
     .where('erased_at', 'is', null)
-    .orderBy('blocked_at', 'desc')
-    .limit(200)
-    .execute();
+    .where(sql<string>`lower(concat_ws(' ', ${EMAIL}, blocked_reason))`, 'like', containing(search));
+  return readListPage(blocked, asked, BLOCKED_ORDER);
+}
 
 /** Accounts whose block has ended, held until the transaction does. */
 export const takeEnded = (db: Db, now: Temporal.Instant) =>

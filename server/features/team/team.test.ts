@@ -313,7 +313,7 @@ describe('at the operator', () => {
       stranger(app, site).call('userLogin', { email: person.email, password: person.password });
     expect((await login()).error.code).toBe('account-blocked');
     await mailbox.mailTo(person.email, 'Dein Konto ist gesperrt');
-    expect((await chief.guest.call('team', { isOffice: true })).answer.blocked).toContainEqual(
+    expect((await chief.guest.call('team', { isOffice: true })).answer.blocked.rows).toContainEqual(
       expect.objectContaining({ personId: person.id, reason }),
     );
     await chief.guest.call('personUnblock', { personId: person.id });

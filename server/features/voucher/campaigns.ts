@@ -19,18 +19,25 @@ import { makeCode } from './make-code.ts';
 const SPENT = sql<number>`(select coalesce(sum(amount_cents), 0)::int from voucher_redemption
   where voucher_id = voucher.id and state = 'booked')`;
 
-const ORDER = {
+const orderAt = (now: Temporal.Instant) => ({
   sorts: {
     code: 'voucher.code',
+    state: stateAt(now),
+    // Amounts among each other, then percents.
+    value: sql<number>`coalesce(voucher.value_cents, 1000000000 + voucher.percent)`,
+    minimum: 'voucher.minimum_goods_cents',
+    whom: 'voucher.new_users_only',
+    restaurant: 'restaurant.name',
+    bearer: 'voucher.funded_by',
     start: 'voucher.valid_from',
     end: 'voucher.valid_until',
     redemptions: 'voucher.redemptions',
     spent: SPENT,
   },
-  usual: [['voucher.id', 'desc']],
-} as const;
+  usual: [['voucher.id', 'desc'] as const],
+});
 
-type CampaignQuery = ListQuery<keyof typeof ORDER.sorts> & { state: CampaignState | '' };
+type CampaignQuery = ListQuery<keyof ReturnType<typeof orderAt>['sorts']> & { state: CampaignState | '' };
 
 /** A page of the operator's codes, the newest first, with what completed orders got from them. */
 function selectCampaigns(db: Db, { search, state, ...asked }: CampaignQuery, now: Temporal.Instant) {
@@ -43,7 +50,7 @@ function selectCampaigns(db: Db, { search, state, ...asked }: CampaignQuery, now
     .where('voucher.kind', '=', 'campaign')
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where(stateAt(now), '=', state);
-  return readListPage(query, asked, ORDER);
+  return readListPage(query, asked, orderAt(now));
 }
 
 /** As `campaignState` of the domain says it. */

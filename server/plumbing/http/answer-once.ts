@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteRows, findRow, insertNew, updateRows } from '#server/database/rows.ts';
 import type { Context } from '../context.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import type { KeyVisit } from '../visit/key.ts';
 
 /** What was answered, as it went out. */
@@ -28,12 +28,14 @@ const LONGEST_NAME = 255;
 
 /**
  * Does what a program names once: asked again under the same name within a day it gets the same answer, refusals
- * included. What failed on our side is not kept, so that it can be tried again.
+ * included. What is done and what was answered are written in one transaction, so that neither is there without the other
+ * whenever a process is killed. What failed on our side is not kept, so that it can be tried again.
  */
-export async function answerOnce(
-  context: Context,
+export async function answerOnce<C extends Context, Result>(
+  context: C,
   { key, name, call, input }: Asked,
-  make: () => Promise<Answered>,
+  make: (context: C) => Promise<Result>,
+  say: (result: Result) => Answered,
 ): Promise<Answered | Refusal> {
   if (name === '' || name.length > LONGEST_NAME) return refuse('idempotency-bad');
   const asked = createHash('sha256')
@@ -41,19 +43,24 @@ export async function answerOnce(
     .digest('hex');
   const id = await claim(context, key.id, name, asked);
   if (typeof id !== 'number') return id;
-  const { db, seals } = context;
   try {
-    const answered = await make();
-    if (answered.status >= 500) await deleteRows(db, 'key_answer', { id });
-    else {
-      const body = seals.seal(answered.text, 'key_answer.body');
-      await updateRows(db, 'key_answer', { id }, { status: answered.status, body });
-    }
+    const result = await context.transaction<C, Result>(async (inner) => {
+      const made = await make(inner);
+      if (!isRefusal(made)) await keep(inner, id, say(made));
+      return made;
+    });
+    const answered = say(result);
+    if (answered.status >= 500) await deleteRows(context.db, 'key_answer', { id });
+    else if (isRefusal(result)) await keep(context, id, answered);
     return answered;
   } catch (error) {
-    await deleteRows(db, 'key_answer', { id });
+    await deleteRows(context.db, 'key_answer', { id });
     throw error;
   }
+}
+
+async function keep({ db, seals }: Context, id: number, { status, text }: Answered): Promise<void> {
+  await updateRows(db, 'key_answer', { id }, { status, body: seals.seal(text, 'key_answer.body') });
 }
 
 /** The row that is ours to answer; else what was answered, or why it cannot be yet. */

@@ -47,6 +47,9 @@ export async function readListPage<DB, TB extends keyof DB, Output, Sort extends
 /** As much of a list as a page about something begins with. */
 export const FIRST_ROWS = 10;
 
+/** The same as a question to a list, as it stands by itself. */
+export const NEWEST = { search: '', sort: '', isDescending: false, page: 1, size: FIRST_ROWS } as const;
+
 /** The beginning of a list that has a page of its own. */
 export const firstOf = <Row>(rows: readonly Row[]): { count: number; rows: Row[] } => ({
   count: rows.length,

@@ -173,11 +173,13 @@ export class Routes {
       return reply.header('cache-control', 'no-store').redirect(leadAway(turnedAway, parsed.data), 303);
     if (turnedAway) return no(turnedAway);
     // The door has put there what the statement of the call promises.
-    const make = () => handler(context as VisitContext & Admitted<May>, parsed.data, request);
+    const makeIn = (visit: VisitContext) =>
+      handler(visit as VisitContext & Admitted<May>, parsed.data, request);
+    const make = () => makeIn(context);
     const name = request.headers['idempotency-key'];
     if (context.key && endpoint.token === 'needed' && typeof name === 'string') {
       const asked = { key: context.key, name, call: endpoint.name, input: parsed.data };
-      const said = await answerOnce(context, asked, async () => asAnswered(endpoint, await make()));
+      const said = await answerOnce(context, asked, makeIn, (result) => asAnswered(endpoint, result));
       return isRefusal(said) ? no(said) : sendAnswered(reply, said);
     }
     const key = () => JSON.stringify([context.site.id, context.apiOrigin, endpoint.name, parsed.data]);

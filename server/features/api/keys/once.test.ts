@@ -1,4 +1,5 @@
 import { fastify } from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_VERSION } from '#contract/api-version.ts';
@@ -73,6 +74,24 @@ test('API-220 of many at once one is done, and what was begun by a killed proces
   app.clock.pass({ hours: 24 });
   const mixed = await till.send('saveOwnCategory', category('Am Tag danach'), as('zugleich'));
   expect(mixed.status).toBe(200);
+});
+
+test('OFF-194 what is done stands with its answer or not at all: killed in between, it is done once all the same', async () => {
+  const { till } = await program();
+  const named = async () =>
+    (await db.selectFrom('category').select('id').where('name', '=', 'Genau einmal').execute()).length;
+  const sends = () => till.send('saveOwnCategory', category('Genau einmal'), as('genau-einmal'));
+  // As if the process were killed when it has done it and not yet noted what it answers.
+  await sql`create function dies() returns trigger language plpgsql as $$ begin
+    raise exception 'killed'; end $$`.execute(db);
+  await sql`create trigger dies before update on key_answer for each row
+    when (new.name = 'genau-einmal') execute function dies()`.execute(db);
+  expect((await sends()).status).toBe(500);
+  await sql`drop function dies cascade`.execute(db);
+  expect(await named()).toBe(0);
+  const first = await sends();
+  expect([first.status, (await sends()).headers['idempotent-replayed']]).toEqual([200, 'true']);
+  expect(await named()).toBe(1);
 });
 
 test('API-220 answers that are kept are sealed', async () => {

@@ -3,7 +3,7 @@ import { DONE } from '#contract/values.ts';
 import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { showBank, showBankEntry } from './show-bank.ts';
+import { showBank, showBankEntry, showBankFiles } from './show-bank.ts';
 import { matchAsOperator, readAsOperator, setAsideAsOperator, undoAsOperator } from './work-on-bank.ts';
 
 const doneOr = (result: object | Refusal) => (isRefusal(result) ? result : DONE);
@@ -11,6 +11,7 @@ const doneOr = (result: object | Refusal) => (isRefusal(result) ? result : DONE)
 /** What the operator's bank answers. */
 export function officeBankRoutes(routes: Routes): void {
   routes.serve(bank.officeBank, showBank);
+  routes.serve(bank.officeBankFiles, showBankFiles);
   routes.serve(bank.officeBankEntry, showBankEntry);
   routes.serve(bank.readBankFile, readAsOperator, { maySend: async () => inBytes(fileLimits.bank) });
   routes.serve(bank.matchBankEntry, async (visit, input) => doneOr(await matchAsOperator(visit, input)));

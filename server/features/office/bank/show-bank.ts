@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { officeBank, officeBankEntry } from '#contract/office-bank.ts';
+import type { officeBank, officeBankEntry, officeBankFiles } from '#contract/office-bank.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
-import { readAnswer, readAnswers } from '#server/features/statement/answer/read-answer.ts';
+import { readAnswer, readAnswers, readBankFiles } from '#server/features/statement/answer/read-answer.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { VisitContext } from '#server/plumbing/context.ts';
+import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 
 type Shown = z.input<typeof officeBank.answer>;
@@ -27,12 +29,23 @@ export async function showBank(
   context: PersonVisit,
   asked: z.output<typeof officeBank.request>,
 ): Promise<Shown> {
-  const { rows, count, files } = await readAnswers(context, asked);
+  const { rows, count } = await readAnswers(context, asked);
   await notePeopleSeen(context, { personId: context.person.id, action: 'bank-seen', people: rows.length });
   return {
     count,
     payments: rows.map(toPayment),
-    files: files.map((file) => ({
+    files: await showBankFiles(context, NEWEST),
+  };
+}
+
+export async function showBankFiles(
+  context: VisitContext,
+  asked: Parameters<typeof readBankFiles>[1],
+): Promise<z.input<typeof officeBankFiles.answer>> {
+  const { rows, count } = await readBankFiles(context, asked);
+  return {
+    count,
+    rows: rows.map((file) => ({
       id: file.id,
       kind: file.kind,
       messageId: file.message_id,

@@ -20,16 +20,16 @@ export async function readAsOperator(
   const taken = await asOperator(
     outer,
     (context) => takeUpBankFile(context, { file, personId: context.person.id }),
-    ({ id, payments, fresh }) => ({
+    ({ ids, payments, fresh }) => ({
       action: 'bank-file-read',
-      subject: { kind: 'bank-file', id },
-      details: { payments, fresh },
+      subject: { kind: 'bank-file', id: ids[0] ?? null },
+      details: { payments, fresh, ...(ids.length > 1 && { files: ids.length }) },
     }),
   );
   if (isRefusal(taken)) return taken;
   await matchByThemselves(outer);
-  const { id, payments, fresh } = taken;
-  return { ...DONE, payments, fresh, matched: await countMatched(outer, id) };
+  const { ids, payments, fresh } = taken;
+  return { ...DONE, files: ids.length, payments, fresh, matched: await countMatched(outer, ids) };
 }
 
 export const matchAsOperator = (outer: PersonVisit, { id, items }: z.output<typeof matchBankEntry.request>) =>

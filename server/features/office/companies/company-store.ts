@@ -9,7 +9,16 @@ import { containing, readListPage } from '#server/plumbing/http/list-page.ts';
 type Asked = z.output<typeof officeCompanies.request>;
 
 const ORDER = {
-  sorts: { company: 'company', employees: 'employees', redeemed: 'redeemed', open: 'open' },
+  sorts: {
+    company: 'company',
+    needs: 'needs',
+    mandate: 'mandate_state',
+    email: 'email',
+    employees: 'employees',
+    redeemed: 'redeemed',
+    open: 'open',
+    since: 'created_at',
+  },
   // What has waited longest for somebody comes first.
   usual: [
     [sql`needs is null`, 'asc'],

@@ -9,6 +9,8 @@ import { mayReduce } from '#server/features/order/progress/reducible.ts';
 import { readReducible, reduceOrder } from '#server/features/order/progress/reduce-order.ts';
 import { tellRestaurant } from '#server/features/order/progress/tell-restaurant.ts';
 import { retryMoney } from '#server/features/payment/retry-money.ts';
+import { recordAudit } from '#server/plumbing/audit.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
@@ -41,35 +43,34 @@ export async function refundOrder(
   if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund.' } });
   const choice = toChoice(input);
   if (isRefusal(choice)) return choice;
-  const refunded = await asOperator(
-    visit,
-    async (context): Promise<OrderRow | Refusal> => {
-      const move = { orderId, version, restaurantIds: 'all' as const, personId: context.person.id };
-      const days = REFUND_WITHIN_DAYS;
-      const order = await reduceOrder(context, {
-        ...move,
-        choice,
-        reason,
-        key,
-        borneBy,
-        days,
-        allowance: null,
+  const personId = visit.person.id;
+  const refunded = await reduceOrder(visit, {
+    orderId,
+    version,
+    key,
+    personId,
+    restaurantIds: 'all',
+    choice,
+    reason,
+    borneBy,
+    days: REFUND_WITHIN_DAYS,
+    allowance: null,
+    note: async (context, order) => {
+      await tellSeller(context, order, input);
+      await recordAudit(context, {
+        personId,
+        action: 'order-reduced',
+        subject: { kind: 'order', id: orderId },
+        restaurantId: order.restaurant_id,
+        details: { reason, what, amount: input.amount ?? null, borneBy },
       });
-      if (!isRefusal(order)) await tellSeller(context, order, input);
-      return order;
     },
-    (order) => ({
-      action: 'order-reduced',
-      subject: { kind: 'order', id: orderId },
-      restaurantId: order.restaurant_id,
-      details: { reason, what, amount: input.amount ?? null, borneBy },
-    }),
-  );
+  });
   return isRefusal(refunded) ? refunded : DONE;
 }
 
 function tellSeller(
-  context: PersonVisit,
+  context: Context,
   order: OrderRow,
   { key, reason, borneBy }: z.output<typeof officeRefund.request>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
+import { countRows } from '#server/database/rows.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -92,7 +93,11 @@ test('OFF-022 what the operator bears is owed to the restaurant, whose turnover,
   expect(answer.turnover.now).toBe(12);
 });
 
-test('OFF-021 the same sent twice gives back once, of two operators one, and never more than is left', async () => {
+/** How often the log says that something was given back. */
+const deedsOn = (orderId: number): Promise<number> =>
+  countRows(db, 'audit_entry', { action: 'order-reduced', subject_kind: 'order', subject_id: orderId });
+
+test('OFF-021 OFF-195 the same sent twice gives back once and is noted once, of two operators one, and never more than is left', async () => {
   const { shop, orderId, payment } = await paidOrder(app, vendors);
   const money = await staffOf(app, shop.site.host, 'money', null);
   const { version, key } = (await money.call('officeRefundable', { orderId })).answer;
@@ -113,6 +118,7 @@ test('OFF-021 the same sent twice gives back once, of two operators one, and nev
   );
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   expect((await orderRow(db, orderId)).reduced_cents).toBe(900);
+  expect(await deedsOn(orderId)).toBe(2);
   const tooMuch = await refund(money, orderId, { amount: 3.01 });
   expect(tooMuch.error.fields).toEqual({ amount: 'Mehr als 3,00\u00a0€ geht nicht.' });
   await refund(money, orderId, { what: 'all' });

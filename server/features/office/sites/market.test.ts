@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
@@ -108,4 +109,21 @@ test('OFF-184 without scripts all of a postal code are taken up at once, with th
   expect([done.status, done.headers['location']]).toEqual([302, expect.stringContaining('geaendert=3')]);
   expect((await list({ search: word, state: 'listed' })).count).toBe(3);
   expect(await see(`${page}?suche=${word}&geaendert=3`)).toContain('3 Restaurants sind geändert');
+});
+
+test('OFF-191 all that a search finds are changed, also where they are more than one call takes', async () => {
+  const word = uniqueName();
+  const { id: like } = await makeRestaurant(db, { site: null, place_id: place.id, name: `Viele ${word}` });
+  await sql`insert into restaurant select (r).* from (
+    select jsonb_populate_record(restaurant, jsonb_build_object(
+      'id', nextval(pg_get_serial_sequence('restaurant', 'id')), 'url', url || '-' || n)) as r
+    from restaurant, generate_series(1, 2099) as n where restaurant.id = ${like}) as copies`.execute(db);
+  const { cookie } = operator;
+  const asked = `/verwaltung/seiten/${id}/restaurants?suche=${word}&stand=other&aendern=alle`;
+  const send = () =>
+    sendForm(app.http, host, asked, { which: 'alle', lists: 'Y', reason: 'Neue Gegend' }, { cookie });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first.status, second.status]).toEqual([302, 302]);
+  expect((await list({ search: word, state: 'listed' })).count).toBe(2100);
+  expect((await list({ search: word, state: 'other' })).count).toBe(0);
 });

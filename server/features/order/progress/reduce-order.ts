@@ -27,6 +27,8 @@ export interface Reduce extends KitchenMove {
   borneBy?: BorneBy;
   /** Days after completion in which it is possible; undefined: as for restaurants. */
   days?: number | undefined;
+  /** Writes who did it, with it: once, as it is taken off once. */
+  note: (context: Context, order: OrderRow) => Promise<void>;
 }
 
 /** Share of an order in percent, and where the mover may go beyond it. */
@@ -87,6 +89,7 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     if (beyond) return beyond;
     const { order: reduced, reduction } = await bookReduction(context, whole, { ...reduce, cents });
     await tellReduced(context, { ...whole, order: reduced }, reduction);
+    await reduce.note(context, reduced);
     return reduced;
   });
 }

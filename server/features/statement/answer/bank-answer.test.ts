@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
@@ -97,7 +98,7 @@ test('LED-063 one booking of the bank over many payments settles each; without d
   const whole: CamtEntry = {
     cents: sum,
     reference: `SAMMLER-${made.id}`,
-    batch: `${files.find(({ id }) => id === made.id)?.messageId}-1`,
+    batch: `${files.rows.find(({ id }) => id === made.id)?.messageId}-1`,
   };
   expect((await upload(money, [whole])).answer).toMatchObject({ payments: 1, fresh: 1, matched: 1 });
   expect([await first.open(), await second.open()]).toEqual([0, 0]);
@@ -264,4 +265,93 @@ test('LED-068 only who sees to money reads and decides what the bank says, after
   app.clock.pass({ hours: 2 });
   expect((await upload(money, [comes(id)])).error.code).toBe('fresh-login-needed');
   expect((await money.call('undoBankEntry', { id: 1 })).error.code).toBe('fresh-login-needed');
+});
+
+describe('OFF-193 banks pack their files into a ZIP', () => {
+  const zipOf = (files: Record<string, string>) =>
+    new File(
+      [zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))],
+      'a.zip',
+    );
+
+  test('all of them are read at once, each payment once, and other things in it are left alone', async () => {
+    const [first, second] = [await owing(), await owing()];
+    const { money } = first;
+    const day = (id: number) => camtFile({ entries: [comes(id)] });
+    const file = zipOf({
+      '2026-12-07.xml': day(first.id),
+      'ordner/2026-12-08.XML': day(second.id),
+      'noch-einmal.xml': day(first.id),
+      'auszug.pdf': '%PDF-1.7',
+    });
+    const read = { files: 3, payments: 3, fresh: 2, matched: 2 };
+    expect((await money.call('readBankFile', { file })).answer).toMatchObject(read);
+    expect([await first.open(), await second.open()]).toEqual([0, 0]);
+    expect((await money.call('readBankFile', { file })).answer).toMatchObject({
+      ...read,
+      fresh: 0,
+      matched: 0,
+    });
+  });
+
+  test('where one of them cannot be read, none is, and the sentence says which', async () => {
+    const { money, id, open } = await owing();
+    const fine = camtFile({ entries: [comes(id)] });
+    const said = async (file: File) => (await money.call('readBankFile', { file })).error.fields?.['file'];
+    const unread = 'keine Datei camt.053 oder camt.054';
+    expect(await said(zipOf({ 'gut.xml': fine, 'vorgemerkt.xml': '<Document/>' }))).toContain(
+      `„vorgemerkt.xml“ ${unread}`,
+    );
+    expect(await said(zipOf({ 'auszug.pdf': '%PDF' }))).toBe('Im ZIP ist keine XML-Datei.');
+    expect(await said(zipOf({ 'zu-gross.xml': ' '.repeat(25 * 1024 * 1024) }))).toContain('bis zu 24 MB');
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, nth) => [`${nth}.xml`, fine]));
+    expect(await said(zipOf(many))).toContain('in 200 Dateien');
+    const cut = new Uint8Array(await zipOf({ 'gut.xml': fine }).arrayBuffer()).slice(0, -30);
+    expect(await said(new File([cut], 'a.zip'))).toContain('beschädigt');
+    expect(await open()).toBe(238);
+  });
+});
+
+describe('OFF-192 a return of a restaurant that was matched by mistake is taken back', () => {
+  /** A debit that came and, by hand, went back; with the mandate as the restaurant sees it. */
+  async function returnedByHand() {
+    const owed = await owing();
+    const { money, id, hostId, owner } = owed;
+    const party = `Rücklauf ${id}`;
+    const back: CamtEntry = { cents: -238, reference: party, parts: [{ cents: -238, party }] };
+    await upload(money, [comes(id), back]);
+    const [payment] = await search(money, party);
+    const entry = payment?.id ?? 0;
+    await money.call('matchBankEntry', { id: entry, items: [{ of: 'statement', id }] });
+    const mandate = async () => (await (await owner()).call('ownBank', { hostId })).answer.mandate;
+    expect([await owed.open(), await mandate()]).toEqual([238, null]);
+    return { ...owed, entry, mandate };
+  }
+
+  test('with the mandate that ended by it, and the restaurant hears that it was a mistake', async () => {
+    const { money, entry, open, mandate, shop } = await returnedByHand();
+    expect((await money.call('undoBankEntry', { id: entry })).status).toBe(200);
+    expect([await open(), await mandate()]).toEqual([0, expect.anything()]);
+    const mails = db
+      .selectFrom('message')
+      .select('subject')
+      .where('recipient', '=', shop.restaurant.email)
+      .where('kind', '=', 'restaurant-mandate-again');
+    await expect.poll(() => mails.execute()).toHaveLength(1);
+  });
+
+  test('another account, or another mandate, which came since, stays the one that counts', async () => {
+    const { money, entry, open, mandate, owner, hostId } = await returnedByHand();
+    const boss = await owner();
+    await boss.call('saveOwnBank', { hostId, ...BANK, holder: 'Andere Anke' });
+    await money.call('undoBankEntry', { id: entry });
+    expect([await open(), await mandate()]).toEqual([0, null]);
+
+    const other = await returnedByHand();
+    const signer = await other.owner();
+    await signer.call('signOwnMandate', { hostId: other.hostId, signature: 'Anke Petersen' });
+    const signed = await other.mandate();
+    await other.money.call('undoBankEntry', { id: other.entry });
+    expect(await other.mandate()).toEqual(signed);
+  });
 });

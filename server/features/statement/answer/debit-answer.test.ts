@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { announceDebit, approvedCompany, hire } from '#e2e/fixtures/shop/company.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -106,4 +106,44 @@ test('LED-066 a company pays otherwise what came back; taken back it is open onc
   expect(await owes()).toBe(before);
   await money.call('matchBankEntry', { id: entry, items });
   expect(await owes()).toBe(before - 1200);
+});
+
+describe('OFF-192 a return that was matched by mistake is taken back', () => {
+  /** A debit that was collected and, by hand, came back. */
+  async function returnedByHand() {
+    const debit = await debited();
+    const { money, id, upload } = debit;
+    const party = `Rücklauf ${id}`;
+    await upload(part(id, 1200), { cents: -1200, reference: party, parts: [{ cents: -1200, party }] });
+    const entry = (await money.call('officeBank', { search: party })).answer.payments[0]?.id ?? 0;
+    await money.call('matchBankEntry', { id: entry, items: [{ of: 'debit', id }] });
+    expect(await debit.state()).toMatchObject({ state: 'returned', mandateState: 'paused' });
+    return { ...debit, entry };
+  }
+
+  test('with the mandate that rests because of it, and the company hears that it was a mistake', async () => {
+    const { money, company, state, owes, entry } = await returnedByHand();
+    const before = await owes();
+    await money.call('undoBankEntry', { id: entry });
+    expect(await state()).toMatchObject({ state: 'collected', mandateState: 'approved' });
+    expect(await owes()).toBe(before - 1200);
+    const mails = db
+      .selectFrom('message')
+      .select('subject')
+      .where('recipient', '=', company.email)
+      .where('kind', '=', 'collection-return-undone');
+    await expect.poll(() => mails.execute()).toHaveLength(1);
+  });
+
+  test('a mandate that rests because of another debit goes on resting', async () => {
+    const { money, state, entry } = await returnedByHand();
+    const mandateId = (await state())?.mandateId ?? 0;
+    await db
+      .updateTable('sepa_mandate')
+      .set({ paused_at: app.clock.now().subtract({ hours: 1 }) })
+      .where('id', '=', mandateId)
+      .execute();
+    await money.call('undoBankEntry', { id: entry });
+    expect(await state()).toMatchObject({ state: 'collected', mandateState: 'paused' });
+  });
 });

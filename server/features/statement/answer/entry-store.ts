@@ -67,12 +67,37 @@ export async function deleteMatches(db: Db, entryId: number): Promise<void> {
   await db.deleteFrom('bank_match').where('entry_id', '=', entryId).execute();
 }
 
-/** The newest files that were read. */
-export const listBankFiles = (db: Db) =>
-  db.selectFrom('bank_file').selectAll().orderBy('id', 'desc').limit(12).execute();
+const FILE_ORDER = {
+  sorts: {
+    messageId: 'message_id',
+    kind: 'kind',
+    payments: 'payments',
+    fresh: 'fresh',
+    readAt: 'read_at',
+  },
+  usual: [['id', 'desc']],
+} as const;
+
+/** The files that were read, the newest first. */
+export function listBankFiles(db: Db, { search, ...asked }: ListQuery<keyof typeof FILE_ORDER.sorts>) {
+  const words = sql<string>`lower(concat_ws(' ', message_id, kind))`;
+  return readListPage(
+    db.selectFrom('bank_file').selectAll().where(words, 'like', containing(search)),
+    asked,
+    FILE_ORDER,
+  );
+}
 
 const ORDER = {
-  sorts: { booked: 'booked_on', amount: 'cents', party: 'party' },
+  sorts: {
+    booked: 'booked_on',
+    amount: 'cents',
+    party: 'party',
+    // As it is shown.
+    purpose: sql<string>`coalesce(nullif(purpose, ''), end_to_end)`,
+    state: 'bank_entry.state',
+    note: 'note',
+  },
   usual: [
     ['booked_on', 'desc'],
     ['bank_entry.id', 'desc'],

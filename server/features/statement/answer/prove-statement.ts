@@ -3,6 +3,7 @@ import type { Proof, Said } from '#server/features/business/prove-debit.ts';
 import { listHolding, takeBack } from '#server/features/ledger/take-back.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
+import { reviveReturned } from '../bank/returned-mandate.ts';
 import { holdStatement, notePaid, noteReturned } from '../statements/settle-statement.ts';
 
 /**
@@ -50,5 +51,6 @@ export async function takeStatementBack(
   const last = statement.is_paid ? paid.at(-1) : returned.at(-1);
   if (last?.id !== bookingId) return false;
   await takeBack(context, bookingId, 'statement-corrected');
+  if (!statement.is_paid) await reviveReturned(context, bookingId);
   return true;
 }

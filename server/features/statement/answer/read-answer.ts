@@ -7,11 +7,12 @@ import { type Candidate, listCandidates } from './item-store.ts';
 
 type Asked = Parameters<typeof listEntries>[1];
 
-/** What the bank has booked, and the files that told of it. Who may read it is the caller's to check. */
-export async function readAnswers({ db }: Context, asked: Asked) {
-  const [{ rows, count }, files] = await Promise.all([listEntries(db, asked), listBankFiles(db)]);
-  return { rows, count, files };
-}
+/** What the bank has booked. Who may read it is the caller's to check. */
+export const readAnswers = ({ db }: Context, asked: Asked) => listEntries(db, asked);
+
+/** The files that told of it. */
+export const readBankFiles = ({ db }: Context, asked: Parameters<typeof listBankFiles>[1]) =>
+  listBankFiles(db, asked);
 
 /** One payment with what it is for, or could be for; undefined: there is none. */
 export async function readAnswer({ db }: Context, { id, search }: { id: number; search: string }) {
@@ -24,9 +25,9 @@ export async function readAnswer({ db }: Context, { id, search }: { id: number; 
   return { entry, candidates, ...(await readMatches(db, id)) };
 }
 
-/** How many payments of a file are matched. */
-export const countMatched = ({ db }: Context, fileId: number): Promise<number> =>
-  countRows(db, 'bank_entry', { file_id: fileId, state: 'matched' });
+/** How many payments of files are matched. */
+export const countMatched = ({ db }: Context, fileIds: readonly number[]): Promise<number> =>
+  countRows(db, 'bank_entry', { file_id: [...fileIds], state: 'matched' });
 
 async function readMatches(db: Db, entryId: number) {
   const { rows } = await sql<Candidate & { charge: number | null }>`

@@ -7,10 +7,12 @@ import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { deleteEntry, insertBankFile, insertEntry, listParts, noteFresh } from './entry-store.ts';
 import { queueMatching } from './match-job.ts';
-import { type BankEntry, type BankPart, readCamt } from './read-camt.ts';
+import type { BankEntry, BankMessage, BankPart } from './read-camt.ts';
+import { readMessages } from './read-messages.ts';
 
-export interface ReadFile {
-  id: number;
+export interface ReadFiles {
+  /** As they were in it. */
+  ids: readonly number[];
   payments: number;
   /** That no file before had. */
   fresh: number;
@@ -18,24 +20,43 @@ export interface ReadFile {
 
 const wrong = (sentence: string): Refusal => refuse('bad-input', { fields: { file: sentence } });
 
-/** Takes up what a file of the bank tells of the operator's account, each payment once. Who may is the caller's to check. */
+/**
+ * Takes up what a file of the bank tells of the operator's account, or all files of an archive, each payment once. Who may
+ * is the caller's to check.
+ */
 export async function takeUpBankFile(
   context: Context,
   { file, personId }: { file: File; personId: number },
-): Promise<ReadFile | Refusal> {
+): Promise<ReadFiles | Refusal> {
   if (file.size > inBytes(fileLimits.bank)) return wrong(tooLarge('Diese Datei', fileLimits.bank));
-  const message = readCamt(decode(Buffer.from(await file.arrayBuffer())) ?? '');
-  if (!message)
-    return wrong('Das ist keine Datei camt.053 oder camt.054 (Version 02 oder 08), die wir lesen können.');
+  const messages = readMessages(new Uint8Array(await file.arrayBuffer()));
+  if (typeof messages === 'string') return wrong(messages);
   const company = await findCompany(context);
   if (!company) return refuse('collecting-not-set-up');
-  const ours = message.entries.filter(({ iban }) => normaliseIban(iban) === company.iban);
-  const [other] = message.entries;
-  if (ours.length === 0 && other)
+  const isOurs = ({ iban }: BankEntry) => normaliseIban(iban) === company.iban;
+  const all = messages.flatMap(({ entries }) => entries);
+  const [other] = all;
+  if (other && !all.some(isOurs))
     return wrong(
       `Die Datei gehört zum Konto ${formatIban(other.iban)}. Beim Betreiber steht ${formatIban(company.iban)}.`,
     );
   await holdName(context.db, 'bank-file');
+  const read = [];
+  for (const message of messages) read.push(await takeUpMessage(context, message, { isOurs, personId }));
+  await queueMatching(context);
+  return {
+    ids: read.map(({ id }) => id),
+    payments: read.reduce((sum, { payments }) => sum + payments, 0),
+    fresh: read.reduce((sum, { fresh }) => sum + fresh, 0),
+  };
+}
+
+async function takeUpMessage(
+  context: Context,
+  message: BankMessage,
+  { isOurs, personId }: { isOurs: (entry: BankEntry) => boolean; personId: number },
+) {
+  const ours = message.entries.filter(isOurs);
   const payments = ours.reduce((count, { parts }) => count + parts.length, 0);
   const id = await insertBankFile(context.db, {
     kind: message.kind,
@@ -47,20 +68,7 @@ export async function takeUpBankFile(
   });
   const fresh = await takeUp(context, id, ours);
   await noteFresh(context.db, id, fresh);
-  await queueMatching(context);
   return { id, payments, fresh };
-}
-
-// Banks write UTF-8, some still Latin 1, and say which.
-function decode(bytes: Buffer): string | null {
-  const [, label = 'utf-8'] =
-    /encoding=["']([\w-]{3,20})["']/.exec(bytes.subarray(0, 100).toString('latin1')) ?? [];
-  if (!/^(?:utf-8|iso-8859-1|iso-8859-15|windows-1252)$/i.test(label)) return null;
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 async function takeUp(context: Context, fileId: number, entries: readonly BankEntry[]): Promise<number> {

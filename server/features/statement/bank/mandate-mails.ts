@@ -45,3 +45,23 @@ export function tellRevoked(context: Context, { restaurant, reference }: Told): 
     button: buttonOf(context, restaurant.id),
   });
 }
+
+/** What had ended it was a mistake. */
+export function tellAgain(
+  context: Context,
+  { restaurant, reference, bookingId }: Told & { bookingId: number },
+): Promise<void> {
+  return sendMail(context, {
+    kind: 'restaurant-mandate-again',
+    key: `restaurant-mandate-again:${bookingId}`,
+    siteId: null,
+    recipient: restaurant.email,
+    subject: `SEPA-Mandat ${reference} von ${restaurant.name} gilt wieder`,
+    headline: 'Das war unser Irrtum',
+    paragraphs: [
+      'Wir hatten dir geschrieben, dass deine Bank eine Zahlung zurückgegeben hat. Das stimmte nicht: Die Zahlung ist da, du musst nichts tun.',
+      `Dein SEPA-Mandat ${reference} gilt deshalb weiter, wie du es unterschrieben hast. Du kannst es jederzeit widerrufen.`,
+    ],
+    button: buttonOf(context, restaurant.id),
+  });
+}

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow } from '#server/database/rows.ts';
 import type { StatementFileTable } from '#server/database/tables/statement.ts';
+import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { isPaid } from '../statements/is-paid.ts';
 
@@ -55,11 +56,27 @@ export async function insertFile(
 
 export const findFile = (db: Db, id: number) => findRow(db, 'statement_file', { id });
 
-/** The newest first; those before are found by their statement. */
-export const listNewestFiles = (db: Db) =>
-  db
+const ORDER = {
+  sorts: {
+    messageId: 'message_id',
+    kind: 'kind',
+    amount: 'amount_cents',
+    payments: 'payments',
+    createdAt: 'created_at',
+  },
+  usual: [['id', 'desc']],
+} as const;
+
+interface FilesQuery extends ListQuery<keyof typeof ORDER.sorts> {
+  state: StatementFileTable['kind'] | '';
+}
+
+/** The files that were made for the bank, the newest first. */
+export function listFiles(db: Db, { search, state, ...asked }: FilesQuery) {
+  const files = db
     .selectFrom('statement_file')
     .select(['id', 'kind', 'message_id', 'amount_cents', 'payments', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(24)
-    .execute();
+    .where(sql<string>`lower(message_id)`, 'like', containing(search))
+    .$if(state !== '', (query) => query.where('kind', '=', state as StatementFileTable['kind']));
+  return readListPage(files, asked, ORDER);
+}

@@ -82,7 +82,7 @@ test('LED-043 one file collects what is announced, each once, on the day that wa
     `HM-R${String(hostId).padStart(6, '0')}-1`,
   ]);
   expect((await make('debit')).error.code).toBe('nothing-to-collect');
-  expect((await money.call('officeStatements', {})).answer.files[0]).toMatchObject({
+  expect((await money.call('officeStatements', {})).answer.files.rows[0]).toMatchObject({
     id: answer.id,
     kind: 'debit',
     payments: 1,

@@ -6,7 +6,18 @@ import { isNamed } from '../account-store.ts';
 import { isPaid } from './is-paid.ts';
 
 const ORDER = {
-  sorts: { restaurant: 'restaurant.name', month: 'month', result: 'result_cents', due: 'due_on' },
+  sorts: {
+    restaurant: 'restaurant.name',
+    month: 'month',
+    orders: 'statement.orders',
+    commission: 'commission_cents',
+    vat: 'vat_cents',
+    result: 'result_cents',
+    way: 'way',
+    paid: 'is_paid',
+    due: 'due_on',
+    invoice: 'invoices',
+  },
   usual: [
     ['month', 'desc'],
     ['restaurant.name', 'asc'],

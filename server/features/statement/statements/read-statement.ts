@@ -1,4 +1,5 @@
 import { invoiceNumber } from '#domain/money/statement.ts';
+import { countOf } from '#server/database/rows.ts';
 import { isAmong } from '#server/plumbing/visit/staff.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -9,13 +10,13 @@ import { InvoiceContent, StatementContent } from './paper-content.ts';
 import { saySettlement, type Settlement } from './say-settlement.ts';
 import { asBookings } from '../account-store.ts';
 import {
-  countWritten,
   findInvoice,
   findStatement,
   linesOf,
   listInvoices,
   listSteps,
   type Statement,
+  statements,
 } from './statement-store.ts';
 
 /** A statement of a restaurant where this visitor may see it. */
@@ -31,7 +32,8 @@ export const countStatements = (
   { db }: Context,
   restaurantId: number,
   since: Temporal.Instant,
-): Promise<number> => countWritten(db, restaurantId, since);
+): Promise<number> =>
+  countOf(statements(db).where('restaurant_id', '=', restaurantId).where('written_at', '>=', since));
 
 /** Who wrote it to whom; null: it is so old that this is forgotten. */
 const contentOf = ({ content }: Statement): StatementContent | null =>

@@ -1,6 +1,5 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { holdName } from '#server/database/find-equal.ts';
-import { updateRows } from '#server/database/rows.ts';
 import { nameMonth } from '#server/features/business/month.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
@@ -8,6 +7,7 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { endReturned } from '../bank/returned-mandate.ts';
 import { saySettlement } from './say-settlement.ts';
 import { partiesOf } from './parties.ts';
 import { findStatement, listSteps, type Statement } from './statement-store.ts';
@@ -38,14 +38,8 @@ export async function noteReturned(
   if (isRefusal(statement)) return statement;
   if (!statement.is_paid || statement.way === 'carried') return refuse('already-decided');
   const bookingId = await book(context, statement, { what: 'returned', at: on });
-  const at = context.clock.now();
-  if (statement.mandate_id !== null)
-    await updateRows(
-      context.db,
-      'restaurant_mandate',
-      { id: statement.mandate_id, ended_at: null },
-      { ended_as: 'returned', ended_at: at },
-    );
+  if (statement.mandate_id !== null && bookingId !== null)
+    await endReturned(context, statement.mandate_id, bookingId);
   await tellReturn(context, statement, reason);
   return { ...statement, bookingId };
 }

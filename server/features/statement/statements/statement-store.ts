@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { countOf, findRow, insertRow, listRows } from '#server/database/rows.ts';
+import { findRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
@@ -60,7 +60,8 @@ export function findLast(db: Db, restaurantId: number): Promise<Statement | unde
     .executeTakeFirst();
 }
 
-const statements = (db: Db) => db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
+export const statements = (db: Db) =>
+  db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
 
 export const insertStatement = (db: Db, row: Insertable<StatementTable>): Promise<number> =>
   insertRow(db, 'statement', row);
@@ -94,10 +95,6 @@ export const listSteps = (db: Db, statementId: number) =>
 /** The month's own first, then what corrects earlier ones. */
 export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>
   listRows(db, 'invoice', { statement_id: statementId }, 'number');
-
-/** How many were written for a restaurant since then. */
-export const countWritten = (db: Db, restaurantId: number, since: Temporal.Instant): Promise<number> =>
-  countOf(statements(db).where('restaurant_id', '=', restaurantId).where('written_at', '>=', since));
 
 /** All of a restaurant, the newest first. */
 export const listStatements = (db: Db, restaurantId: number): Promise<Statement[]> =>

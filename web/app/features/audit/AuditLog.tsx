@@ -2,7 +2,7 @@ import './audit.css';
 import { Form, Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
-import { AUDIT_AREAS } from '#domain/people/audit-actions.ts';
+import { AUDIT_AREAS } from '#domain/people/audit-words.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -4,12 +4,11 @@ import { fileLimits } from '#domain/limits/file.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
 
 export type ReadFile = Answer<'readBankFile'>;
 
@@ -30,7 +29,7 @@ export function BankUpload({ read, sent }: BankUploadProps) {
         <div className="flex flex-wrap items-end gap-3">
           <Field
             className="min-w-0 flex-[1_1_20rem]"
-            label={`Datei deiner Bank (camt.053 oder camt.054 als XML, bis ${fileLimits.bank} MB)`}
+            label={`Datei deiner Bank (camt.053 oder camt.054 als XML oder ZIP, bis ${fileLimits.bank} MB)`}
             error={errorOf('file')}
           >
             {(wiring) => (
@@ -38,7 +37,7 @@ export function BankUpload({ read, sent }: BankUploadProps) {
                 {...wiring}
                 type="file"
                 name="file"
-                accept=".xml,application/xml,text/xml"
+                accept=".xml,.zip,application/xml,text/xml,application/zip"
                 className="input"
               />
             )}
@@ -52,28 +51,9 @@ export function BankUpload({ read, sent }: BankUploadProps) {
   );
 }
 
-/** The files that were read, the newest first. */
-export function BankFiles({ files }: { files: Answer<'officeBank'>['files'] }) {
-  if (files.length === 0) return null;
-  return (
-    <Part title="Eingelesene Dateien">
-      <Rows className="tabular-nums">
-        {files.map(({ id, kind, messageId, readAt, payments, fresh }) => (
-          <Row key={id} flush className="flex-wrap justify-between">
-            <span className="wrap-anywhere">{messageId || kind}</span>
-            <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere text-ink-soft">
-              {formatDate(readAt)} {formatTime(readAt)} · {kind} ·{' '}
-              {formatCount(payments, 'Zahlung', 'Zahlungen')}, {fresh} neu
-            </span>
-          </Row>
-        ))}
-      </Rows>
-    </Part>
-  );
-}
-
-function sayRead({ payments, fresh, matched }: ReadFile): string {
-  const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}`;
+function sayRead({ files, payments, fresh, matched }: ReadFile): string {
+  const from = files > 1 ? ` in ${files} Dateien` : '';
+  const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}${from}`;
   if (fresh === 0) return `${all}, alle waren schon bekannt.`;
   const rest = fresh - matched;
   return rest === 0

@@ -3,7 +3,6 @@ import type { Answer } from '#contract/contract.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { roomFor } from '../../lib/room-for.ts';
-import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -12,8 +11,9 @@ import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { typedEuros } from '#domain/money/typed-amounts.ts';
 import { RULE_FIELDS } from './guard-form.ts';
+import { blockKinds, type StoppedOrder } from './guard-lists.tsx';
+import { nameOf } from './state-names.ts';
 import { Actions } from '../../ui/Actions.tsx';
-import { Rows, Row } from '../../ui/Rows.tsx';
 
 type Guard = Answer<'officeGuard'>;
 
@@ -59,38 +59,8 @@ export function RulesForm({ guard: { rules, version }, sent }: { guard: Guard; s
   );
 }
 
-const KIND_NAMES = { phone: 'Nummer', door: 'Haustür', device: 'Gerät', network: 'Netz' } as const;
-
-/** Who orders against payment in advance only. */
-export function Blocklist({ blocks }: Pick<Guard, 'blocks'>) {
-  if (blocks.length === 0) return <p>Gerade ist niemand gesperrt.</p>;
-  return (
-    <Rows className="tabular-nums">
-      {blocks.map(({ id, kind, hint, reason, setBy, setAt, endsAt }) => (
-        <Row key={id} flush className="flex-wrap justify-between">
-          <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-            <b>
-              {KIND_NAMES[kind]} {hint}
-            </b>{' '}
-            bis {formatDate(endsAt)}: {reason}{' '}
-            <small>({[setBy, formatDate(setAt)].filter(Boolean).join(', ')})</small>
-          </span>
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" look="ghost" name="intent" value="lift" aria-label={`Aufheben: ${hint}`}>
-              Aufheben
-            </Button>
-          </Form>
-        </Row>
-      ))}
-    </Rows>
-  );
-}
-
-type Stopped = Guard['stopped'][number];
-
 interface BlockFormProps {
-  stopped: Stopped | undefined;
+  stopped: StoppedOrder | undefined;
   sent: SentForm | undefined;
   /** What stands in its fields at first. */
   fresh: Typed;
@@ -108,7 +78,7 @@ export function BlockForm({ stopped, sent, fresh }: BlockFormProps) {
         <SelectField label="Woran erkennen?" {...field('kind')}>
           {(stopped?.kinds ?? (['phone', 'door'] as const)).map((kind) => (
             <option key={kind} value={kind}>
-              {KIND_NAMES[kind]}
+              {nameOf(blockKinds, kind)}
             </option>
           ))}
         </SelectField>

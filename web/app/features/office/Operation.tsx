@@ -3,46 +3,29 @@ import { queueName } from '#domain/people/queue-words.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Table } from '../../ui/Table.tsx';
-import { AllLink } from './ListPart.tsx';
 import { JobButtons } from './OperationButtons.tsx';
+import { WaitingPart, WaitingRow } from './WaitingPart.tsx';
 
 type Stand = Answer<'officeOperation'>;
 
 /** What is not tried again by itself; nothing where all of it went well. */
-export function FailedJobs({ failed: { count, rows } }: Pick<Stand, 'failed'>) {
-  if (count === 0) return null;
-  return (
-    <section aria-labelledby="liegen-geblieben">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 id="liegen-geblieben" className="text-xl">
-          Liegen geblieben <small>{formatCount(count, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen</small>
-        </h2>
-        <AllLink
-          title="Liegen geblieben"
-          count={count}
-          shown={rows.length}
-          to={staffPaths.officeOperationList('aufgaben')}
-        />
-      </div>
-      <ul className="mt-2.5 grid gap-2">
-        {rows.map((job) => (
-          <li
-            key={job.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-md border-2 border-tomato bg-paper px-4 py-2.5"
-          >
-            <div className="min-w-0 flex-[1_1_20rem] wrap-anywhere">
-              <b>{job.name}</b> · {job.meaning}
-              <small className="block text-sm text-ink-soft">
-                {`${formatDate(job.at)} ${formatTime(job.at)} · ${formatCount(job.tries, 'Versuch', 'Versuche')} · ${job.problem}`}
-              </small>
-            </div>
-            <JobButtons job={job} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const FailedJobs = ({ failed }: Pick<Stand, 'failed'>) => (
+  <WaitingPart
+    title="Liegen geblieben"
+    note={`${formatCount(failed.count, 'Aufgabe', 'Aufgaben')}, nach 14 Tagen vergessen`}
+    part={failed}
+    to={staffPaths.officeOperationList('aufgaben')}
+  >
+    {failed.rows.map((job) => (
+      <WaitingRow key={job.id} look="tomato" buttons={<JobButtons job={job} />}>
+        <b>{job.name}</b> · {job.meaning}
+        <small className="block text-sm text-ink-soft">
+          {`${formatDate(job.at)} ${formatTime(job.at)} · ${formatCount(job.tries, 'Versuch', 'Versuche')} · ${job.problem}`}
+        </small>
+      </WaitingRow>
+    ))}
+  </WaitingPart>
+);
 
 /** What waits, queue by queue. */
 export function QueuesTable({ queues }: Pick<Stand, 'queues'>) {

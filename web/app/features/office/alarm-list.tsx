@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +27,12 @@ export const alarmList: OfficeList<Alarm> = {
   ],
   fetch: (call, query) => call('officeAlarms', query as Input<'officeAlarms'>),
 };
+
+/** Notes that somebody has seen it, and shows the page as it is then. */
+export const actOnAlarm = formAct<unknown, never>('', async (call, { alarm = '' }, { url }) => {
+  await call('alarmSeen', { id: Number(alarm) });
+  throw redirect(url.pathname + url.search);
+});
 
 /** What an operator does about it. */
 export const AlarmButtons = ({ alarm: { id, title, personId } }: { alarm: Alarm }) => (

@@ -30,9 +30,19 @@ const columns: OfficeColumn<Account>[] = [
     text: ({ commission }) => formatEuros(commission),
     isNumber: true,
   },
-  { label: 'Davon einbehalten', text: ({ withheld }) => formatEuros(withheld), isNumber: true },
-  { label: 'Gutscheine, Kulanz im Monat', text: ({ vouchers }) => formatEuros(vouchers), isNumber: true },
-  { label: 'Zuletzt gebucht', text: ({ bookedAt }) => formatDate(bookedAt) },
+  {
+    label: 'Davon einbehalten',
+    sort: 'withheld',
+    text: ({ withheld }) => formatEuros(withheld),
+    isNumber: true,
+  },
+  {
+    label: 'Gutscheine, Kulanz im Monat',
+    sort: 'vouchers',
+    text: ({ vouchers }) => formatEuros(vouchers),
+    isNumber: true,
+  },
+  { label: 'Zuletzt gebucht', sort: 'booked', text: ({ bookedAt }) => formatDate(bookedAt) },
 ];
 
 const list: OfficeList<Account> = {

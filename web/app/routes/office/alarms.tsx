@@ -1,9 +1,8 @@
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { alarmList } from '../../features/office/alarm-list.tsx';
+import { actOnAlarm, alarmList } from '../../features/office/alarm-list.tsx';
 import { loadList } from '../../features/office/office-list.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { formAct } from '../../forms/sent-form.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/alarms.ts';
@@ -12,15 +11,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Auff√
 
 const load = loadList(alarmList);
 
-const act = formAct<unknown, never>('', async (call, { alarm = '' }, { url }) => {
-  await call('alarmSeen', { id: Number(alarm) });
-  throw redirect(url.pathname + url.search);
-});
-
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const action = serverAction(actOnAlarm);
+export const clientAction = browserAction(actOnAlarm);
 
 export default function OfficeAlarmsPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -41,15 +41,16 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ item_plz, item_ort }) => placeText({ postalCode: item_plz, town: item_ort }),
   },
   { label: 'Inhaber', sort: 'owner', text: ({ item_owner }) => item_owner },
-  { label: 'E-Mail', text: ({ item_email }) => item_email },
+  { label: 'E-Mail', sort: 'email', text: ({ item_email }) => item_email },
   {
     label: 'Angemeldet',
     sort: 'submitted',
     text: ({ submittedAt }) => (submittedAt ? `${formatDate(submittedAt)} ${formatTime(submittedAt)}` : '–'),
   },
-  { label: 'Unterlagen', text: ({ hasFile }) => (hasFile ? 'ja' : 'nein') },
+  { label: 'Unterlagen', sort: 'file', text: ({ hasFile }) => (hasFile ? 'ja' : 'nein') },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(applicationStates, state),
     cell: ({ state }) => <Badge look={looks[state]}>{nameOf(applicationStates, state)}</Badge>,
   },

@@ -4,13 +4,15 @@ import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { type BankPayment, bankLooks, bankStates } from '../../features/office-books/bank-words.ts';
-import { BankFiles, BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
+import { BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
 import {
   type Listing,
   loadList,
   type OfficeColumn,
   type OfficeList,
 } from '../../features/office/office-list.ts';
+import { fileLists } from '../../features/office/file-lists.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
@@ -45,15 +47,17 @@ const columns: OfficeColumn<BankPayment>[] = [
   },
   {
     label: 'Zweck',
+    sort: 'purpose',
     text: ({ purpose, reference }) => purpose || reference || '–',
     cell: ({ purpose, reference }) => <Short text={purpose || reference || '–'} />,
   },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(bankStates, state),
     cell: ({ state }) => <Badge look={bankLooks[state]}>{nameOf(bankStates, state)}</Badge>,
   },
-  { label: 'Dazu', text: ({ note, isReturn }) => note || (isReturn ? 'Rückgabe' : '–') },
+  { label: 'Dazu', sort: 'note', text: ({ note, isReturn }) => note || (isReturn ? 'Rückgabe' : '–') },
 ];
 
 const list: OfficeList<BankPayment, Listing<BankPayment> & Pick<Answer<'officeBank'>, 'files'>> = {
@@ -100,7 +104,9 @@ export default function OfficeBankPage({ loaderData }: Route.ComponentProps) {
         found={loaderData}
         above={<BankUpload read={readIn(answer)} sent={sentIn(answer)} />}
       />
-      <BankFiles files={loaderData.files} />
+      {loaderData.files.count > 0 && (
+        <ListPart list={fileLists.bank} part={loaderData.files} to={staffPaths.officeFiles('bank')} />
+      )}
     </>
   );
 }

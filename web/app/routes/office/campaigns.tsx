@@ -47,14 +47,19 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'Code', sort: 'code', text: ({ code }) => code, cell: ({ code }) => <code>{code}</code> },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(states, state),
     cell: ({ state }) => <Badge look={looks[state]}>{nameOf(states, state)}</Badge>,
   },
-  { label: 'Wert', text: worthOf, isNumber: true },
-  { label: 'ab', text: ({ minimum }) => formatEuroAmount(minimum), isNumber: true },
-  { label: 'Für', text: ({ isForNewUsers }) => (isForNewUsers ? 'Neue' : 'alle') },
-  { label: 'Wo', text: ({ restaurant }) => restaurant || 'überall' },
-  { label: 'Trägt', text: ({ fundedBy }) => (fundedBy === 'restaurant' ? 'Restaurant' : 'wir') },
+  { label: 'Wert', sort: 'value', text: worthOf, isNumber: true },
+  { label: 'ab', sort: 'minimum', text: ({ minimum }) => formatEuroAmount(minimum), isNumber: true },
+  { label: 'Für', sort: 'whom', text: ({ isForNewUsers }) => (isForNewUsers ? 'Neue' : 'alle') },
+  { label: 'Wo', sort: 'restaurant', text: ({ restaurant }) => restaurant || 'überall' },
+  {
+    label: 'Trägt',
+    sort: 'bearer',
+    text: ({ fundedBy }) => (fundedBy === 'restaurant' ? 'Restaurant' : 'wir'),
+  },
   { label: 'Von', sort: 'start', text: ({ validFrom }) => formatDate(validFrom) },
   { label: 'Bis', sort: 'end', text: ({ validUntil }) => formatDate(validUntil) },
   {
@@ -66,8 +71,9 @@ const columns: OfficeColumn<Row>[] = [
   },
   { label: 'Gekostet', sort: 'spent', text: ({ spent }) => formatEuros(spent), isNumber: true },
   {
-    label: 'Gilt er?',
-    text: ({ state }) => (state === 'stopped' ? 'nein' : 'ja'),
+    label: 'Anhalten',
+    text: () => '',
+    isDeed: true,
     cell: (row) => <SwitchButton row={row} />,
   },
 ];

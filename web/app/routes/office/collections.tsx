@@ -10,17 +10,18 @@ import {
   type OfficeCollection,
 } from '../../features/office/business-states.ts';
 import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
+import { fileLists } from '../../features/office/file-lists.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
-import { formatCount, formatDate, formatEuros, formatMonth, formatTime } from '../../lib/format.ts';
+import { formatCount, formatDate, formatEuros, formatMonth } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
-import { Download } from '../../ui/icons.ts';
 import type { Route } from './+types/collections.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Rows, Row } from '../../ui/Rows.tsx';
@@ -28,7 +29,6 @@ import { Rows, Row } from '../../ui/Rows.tsx';
 type Made = Answer<'makeCollectionFile'>;
 
 interface BankFilesProps {
-  files: Answer<'officeCollections'>['files'];
   made: Made | undefined;
   sent: SentForm | undefined;
 }
@@ -37,8 +37,8 @@ interface BankFilesProps {
 const madeIn = (answer: unknown): Made | undefined =>
   typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
 
-/** Makes the file that the operator hands to the bank, and keeps those that were made. */
-function BankFiles({ files, made, sent }: BankFilesProps) {
+/** Makes the file that the operator hands to the bank. */
+function BankFiles({ made, sent }: BankFilesProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const [query] = useSearchParams();
   return (
@@ -59,25 +59,6 @@ function BankFiles({ files, made, sent }: BankFilesProps) {
           SEPA-Basislastschriften (pain.008.001.08) aller angekündigten Beträge mit freigegebenem Mandat.
         </p>
       </Form>
-      {files.length > 0 && (
-        <Rows className="tabular-nums">
-          {files.map(({ id, messageId, amount, debits, createdAt }) => (
-            <Row key={id} flush className="flex-wrap justify-between">
-              {/* Not as a download: it may lead to a question first. */}
-              <a
-                href={staffPaths.officeCollectionFile(id)}
-                className="link inline-flex min-h-target items-center gap-2"
-              >
-                <Download size={18} aria-hidden="true" /> {messageId}
-              </a>
-              <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-                {formatDate(createdAt)} {formatTime(createdAt)} ·{' '}
-                {formatCount(debits, 'Lastschrift', 'Lastschriften')} · {formatEuros(amount)}
-              </span>
-            </Row>
-          ))}
-        </Rows>
-      )}
     </Card>
   );
 }
@@ -110,10 +91,11 @@ const columns: OfficeColumn<OfficeCollection>[] = [
   { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(month) },
   { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => formatDate(dueOn) },
-  { label: 'Mandat', text: ({ reference }) => reference },
-  { label: 'Mandat gerade', text: ({ mandateState }) => nameMandate(mandateState) },
+  { label: 'Mandat', sort: 'reference', text: ({ reference }) => reference },
+  { label: 'Mandat gerade', sort: 'mandate', text: ({ mandateState }) => nameMandate(mandateState) },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(collectionStates, state),
     cell: ({ state }) => <Badge look={collectionLooks[state]}>{nameOf(collectionStates, state)}</Badge>,
   },
@@ -148,9 +130,15 @@ export default function OfficeCollectionsPage({ loaderData }: Route.ComponentPro
     <>
       <OfficeTable list={list} found={loaderData} />
       <Columns>
-        <BankFiles files={files} made={madeIn(answer)} sent={sentIn(answer)} />
+        <BankFiles made={madeIn(answer)} sent={sentIn(answer)} />
         <OpenSums open={open} />
       </Columns>
+      <ListPart
+        list={fileLists.collections}
+        part={files}
+        to={staffPaths.officeFiles('lastschriften')}
+        none="Noch keine erstellt."
+      />
     </>
   );
 }

@@ -38,6 +38,7 @@ const columns: OfficeColumn<Company>[] = [
   },
   {
     label: 'Wartet auf uns',
+    sort: 'needs',
     text: sayNeed,
     cell: (row) =>
       row.needs === null ? (
@@ -48,6 +49,7 @@ const columns: OfficeColumn<Company>[] = [
   },
   {
     label: 'Mandat',
+    sort: 'mandate',
     text: sayMandate,
     cell: (row) =>
       row.mandateState === null || row.mandateId === null || row.closedAt !== null ? (
@@ -58,7 +60,7 @@ const columns: OfficeColumn<Company>[] = [
         </Link>
       ),
   },
-  { label: 'E-Mail', text: ({ email }) => email },
+  { label: 'E-Mail', sort: 'email', text: ({ email }) => email },
   {
     label: 'Mitarbeitende',
     sort: 'employees',
@@ -72,7 +74,7 @@ const columns: OfficeColumn<Company>[] = [
     isNumber: true,
   },
   { label: 'Noch nicht angekündigt', sort: 'open', text: ({ open }) => formatEuros(open), isNumber: true },
-  { label: 'Seit', text: ({ since }) => formatDate(since) },
+  { label: 'Seit', sort: 'since', text: ({ since }) => formatDate(since) },
 ];
 
 const list: OfficeList<Company> = {

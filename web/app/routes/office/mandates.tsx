@@ -24,17 +24,23 @@ const columns: OfficeColumn<OfficeMandate>[] = [
       </Link>
     ),
   },
-  { label: 'Referenz', text: ({ reference }) => reference },
-  { label: 'E-Mail', text: ({ email }) => email },
+  { label: 'Referenz', sort: 'reference', text: ({ reference }) => reference },
+  { label: 'E-Mail', sort: 'email', text: ({ email }) => email },
   { label: 'IBAN', text: ({ item_sepa_iban }) => item_sepa_iban },
   {
     label: 'Signiert',
     sort: 'signed',
     text: ({ signedAt }) => `${formatDate(signedAt)} ${formatTime(signedAt)}`,
   },
-  { label: 'Mitarbeitende', text: ({ employees }) => formatNumber(employees), isNumber: true },
+  {
+    label: 'Mitarbeitende',
+    sort: 'employees',
+    text: ({ employees }) => formatNumber(employees),
+    isNumber: true,
+  },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(mandateStates, state),
     cell: ({ state }) => <Badge look={mandateLooks[state]}>{nameOf(mandateStates, state)}</Badge>,
   },

@@ -94,20 +94,35 @@ const listOf = (id: number, mayChange: boolean) => ({
 const load = (call: Call, args: RouteArgs<Params>) =>
   loadList(listOf(Number(args.params.id), true))(call, args);
 
+interface Change {
+  id: number;
+  lists: boolean;
+  reason: string;
+}
+
+/** Changes all that a search finds, as many at once as a call takes: what is changed is no longer found. */
+async function changeAllFound(call: Call, change: Change, address: URLSearchParams): Promise<number> {
+  const list = listOf(change.id, true);
+  const state = change.lists ? 'other' : 'listed';
+  const query = { ...readQuery(address, list), state, page: 1, size: FILE_PAGE_SIZE } as const;
+  let all = 0;
+  for (;;) {
+    const { rows, count } = await list.fetch(call, query);
+    if (rows.length === 0) return all;
+    const restaurantIds = rows.map(({ id }) => id);
+    const { changed } = await call('changeOfficeMarket', { ...change, restaurantIds });
+    all += changed;
+    // None of them: somebody else is at the same, and was faster.
+    if (changed === 0 || count === rows.length) return all;
+  }
+}
+
 const act = formAct<Params, never>('', async (call, { which = '', lists, reason = '' }, { params, url }) => {
-  const id = Number(params.id);
-  const isListing = lists === 'Y';
-  const found =
+  const change = { id: Number(params.id), lists: lists === 'Y', reason };
+  const changed =
     which === ALL
-      ? await listOf(id, true).fetch(call, {
-          ...readQuery(url.searchParams, listOf(id, true)),
-          state: isListing ? 'other' : 'listed',
-          page: 1,
-          size: FILE_PAGE_SIZE,
-        })
-      : null;
-  const restaurantIds = found ? found.rows.map((row) => row.id) : [Number(which)];
-  const { changed } = await call('changeOfficeMarket', { id, restaurantIds, lists: isListing, reason });
+      ? await changeAllFound(call, change, url.searchParams)
+      : (await call('changeOfficeMarket', { ...change, restaurantIds: [Number(which)] })).changed;
   const next = new URLSearchParams(url.searchParams);
   next.delete(ASKED);
   next.set('geaendert', String(changed));

@@ -35,7 +35,7 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'received',
     text: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}`,
   },
-  { label: 'Art', text: ({ kind }) => nameOf(kinds, kind) },
+  { label: 'Art', sort: 'kind', text: ({ kind }) => nameOf(kinds, kind) },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
   {
     label: 'Von',
@@ -47,10 +47,16 @@ const columns: OfficeColumn<Row>[] = [
       </a>
     ),
   },
-  { label: 'Worum es geht', text: ({ subject }) => subject, cell: ({ subject }) => <Words>{subject}</Words> },
-  { label: 'Text', text: ({ body }) => body, cell: ({ body }) => <Words>{body}</Words> },
+  {
+    label: 'Worum es geht',
+    sort: 'subject',
+    text: ({ subject }) => subject,
+    cell: ({ subject }) => <Words>{subject}</Words>,
+  },
+  { label: 'Text', sort: 'text', text: ({ body }) => body, cell: ({ body }) => <Words>{body}</Words> },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ doneAt, outcome }) => [doneAt ? `erledigt ${formatDate(doneAt)}` : 'offen', outcome].join(' '),
     cell: (row) => (
       <>

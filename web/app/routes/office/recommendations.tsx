@@ -22,7 +22,7 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'created',
     text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
   },
-  { label: 'Art', text: ({ mode }) => nameOf(modes, mode) },
+  { label: 'Art', sort: 'mode', text: ({ mode }) => nameOf(modes, mode) },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
   {
     label: 'Von',
@@ -39,6 +39,7 @@ const columns: OfficeColumn<Row>[] = [
   },
   {
     label: 'Text',
+    sort: 'comment',
     text: ({ comment }) => comment,
     cell: ({ comment }) => <span className="office-words">{comment}</span>,
   },

@@ -27,16 +27,17 @@ const looks: Record<Row['state'], BadgeLook> = { reported: 'mustard', hidden: 't
 const columns: OfficeColumn<Row>[] = [
   { label: 'Datum', sort: 'date', text: ({ build }) => build },
   { label: 'Restaurant', sort: 'restaurant', text: ({ host }) => host },
-  { label: 'Bestellung', text: ({ orderId }) => String(orderId), isNumber: true },
+  { label: 'Bestellung', sort: 'order', text: ({ orderId }) => String(orderId), isNumber: true },
   {
     label: 'Sterne',
     sort: 'stars',
     text: ({ fiveStarTranslation }) => formatRating(fiveStarTranslation),
     isNumber: true,
   },
-  { label: 'Von', text: ({ username }) => authorName(username) },
+  { label: 'Von', sort: 'author', text: ({ username }) => authorName(username) },
   {
     label: 'Text',
+    sort: 'text',
     text: ({ content }) => content,
     cell: ({ id, content }) => (
       <Link to={staffPaths.officeReview(id)} className="link office-words">
@@ -46,6 +47,7 @@ const columns: OfficeColumn<Row>[] = [
   },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(reviewStates, state),
     cell: ({ state }) => <Badge look={looks[state]}>{nameOf(reviewStates, state)}</Badge>,
   },

@@ -8,7 +8,9 @@ import {
   type OfficeColumn,
   type OfficeList,
 } from '../../features/office/office-list.ts';
-import { madeIn, StatementFiles } from '../../features/office/StatementFiles.tsx';
+import { fileLists } from '../../features/office/file-lists.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
+import { madeIn, MakeFiles } from '../../features/office/MakeFiles.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
@@ -42,21 +44,28 @@ const columns: OfficeColumn<Statement>[] = [
     ),
   },
   { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(`${month}-15`) },
-  { label: 'Bestellungen', text: ({ orders }) => formatNumber(orders), isNumber: true },
-  { label: 'Provision, netto', text: ({ commission }) => formatEuros(commission), isNumber: true },
-  { label: 'Umsatzsteuer', text: ({ vat }) => formatEuros(vat), isNumber: true },
+  { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
+  {
+    label: 'Provision, netto',
+    sort: 'commission',
+    text: ({ commission }) => formatEuros(commission),
+    isNumber: true,
+  },
+  { label: 'Umsatzsteuer', sort: 'vat', text: ({ vat }) => formatEuros(vat), isNumber: true },
   { label: 'Ergebnis', sort: 'result', text: ({ result }) => formatEuros(result), isNumber: true },
   {
     label: 'Weg',
+    sort: 'way',
     text: ({ way }) => STATEMENT_WAYS[way],
     cell: ({ way }) => <Badge look={looks[way]}>{STATEMENT_WAYS[way]}</Badge>,
   },
   {
     label: 'Stand',
+    sort: 'paid',
     text: ({ isPaid, way }) => (way === 'carried' ? '–' : isPaid ? 'bezahlt' : 'offen'),
   },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
-  { label: 'Rechnungen', text: ({ invoice }) => invoice || '–' },
+  { label: 'Rechnungen', sort: 'invoice', text: ({ invoice }) => invoice || '–' },
 ];
 
 const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKnown' | 'files'>> = {
@@ -108,7 +117,13 @@ export default function OfficeStatementsPage({ loaderData }: Route.ComponentProp
           )
         }
       />
-      <StatementFiles files={loaderData.files} made={madeIn(answer)} sent={sentIn(answer)} />
+      <MakeFiles made={madeIn(answer)} sent={sentIn(answer)} />
+      <ListPart
+        list={fileLists.statements}
+        part={loaderData.files}
+        to={staffPaths.officeFiles('abrechnungen')}
+        none="Noch keine erstellt."
+      />
     </>
   );
 }

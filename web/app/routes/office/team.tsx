@@ -4,11 +4,10 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { TeamPage } from '../../features/team/TeamPage.tsx';
-import { actOnTeam, type Team } from '../../features/team/act-on-team.ts';
+import { actOnTeam } from '../../features/team/act-on-team.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatDate } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
@@ -16,7 +15,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/team.ts';
-import { TeamRows, TeamRow } from '../../features/team/TeamRows.tsx';
+import { blockedList } from '../../features/office/blocked-list.tsx';
+import { ListPart } from '../../features/office/ListPart.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Team', noindex: true });
@@ -37,14 +37,17 @@ export default function OfficeTeamPage({ loaderData }: Route.ComponentProps) {
       <OfficeHead title="Team" />
       <TeamPage team={loaderData} here={staffPaths.officeTeam()} memberPath={staffPaths.officeTeamMember} />
       <div className="team grid max-w-240 gap-7">
-        <BlockedAccounts team={loaderData} sent={sent?.intent === 'konto-sperren' ? sent : undefined} />
+        <BlockAccount sent={sent?.intent === 'konto-sperren' ? sent : undefined} />
+        {loaderData.blocked.count > 0 && (
+          <ListPart list={blockedList} part={loaderData.blocked} to={staffPaths.officeBlockedAccounts()} />
+        )}
       </div>
     </>
   );
 }
 
-/** Accounts that nobody logs in to, whoever's they are. */
-function BlockedAccounts({ team: { blocked }, sent }: { team: Team; sent: SentForm | undefined }) {
+/** Keeps somebody out, whoever it is. */
+function BlockAccount({ sent }: { sent: SentForm | undefined }) {
   const { form, field } = useSentForm(sent);
   const { state, formData } = useNavigation();
   return (
@@ -81,30 +84,6 @@ function BlockedAccounts({ team: { blocked }, sent }: { team: Team; sent: SentFo
           Konto sperren
         </Button>
       </Form>
-      {blocked.length > 0 && (
-        <TeamRows>
-          {blocked.map(({ personId, email, reason, at }) => (
-            <TeamRow
-              key={personId}
-              name={email || `Konto ${personId}`}
-              note={`seit ${formatDate(at)} · ${reason}`}
-            >
-              <Form method="post" className="flex flex-wrap items-center gap-2">
-                <input type="hidden" name="person" value={personId} />
-                <Button
-                  type="submit"
-                  look="ghost"
-                  name="intent"
-                  value="konto-entsperren"
-                  aria-label={`${email} entsperren`}
-                >
-                  Entsperren
-                </Button>
-              </Form>
-            </TeamRow>
-          ))}
-        </TeamRows>
-      )}
     </Card>
   );
 }

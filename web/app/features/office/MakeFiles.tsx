@@ -2,30 +2,25 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
-import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
+import { formatCount, formatEuros } from '../../lib/format.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Download } from '../../ui/icons.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
 
-type File = Answer<'officeStatements'>['files'][number];
 type Made = Answer<'makeStatementFile'>;
 
 /** The file that was just made, in the answer of the action. */
 export const madeIn = (answer: unknown): Made | undefined =>
   typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
 
-interface StatementFilesProps {
-  files: readonly File[];
+interface MakeFilesProps {
   made: Made | undefined;
   sent: SentForm | undefined;
 }
 
-/** Makes the files that the operator hands to the bank, and keeps those that were made. */
-export function StatementFiles({ files, made, sent }: StatementFilesProps) {
+/** Makes the files that the operator hands to the bank. */
+export function MakeFiles({ made, sent }: MakeFilesProps) {
   const { formData, formMethod } = useNavigation();
   const pressed = formMethod === 'POST' ? formData?.get('intent') : undefined;
   const isProven = useSearchParams()[0].has('bestaetigt') && !made && !sent;
@@ -52,30 +47,6 @@ export function StatementFiles({ files, made, sent }: StatementFilesProps) {
           mit Mandat, Auszahlungen (pain.001.001.09) an Restaurants, deren Konto wir kennen.
         </p>
       </Form>
-      {files.length > 0 && (
-        <Rows className="tabular-nums">
-          {files.map((file) => (
-            <Row key={file.id} flush className="flex-wrap justify-between">
-              {/* Not as a download: it may lead to a question first. */}
-              <a
-                href={staffPaths.officeStatementFile(file.id)}
-                className="link inline-flex min-h-target items-center gap-2"
-              >
-                <Download size={18} aria-hidden="true" /> {file.messageId}
-              </a>
-              <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">{sayFile(file)}</span>
-            </Row>
-          ))}
-        </Rows>
-      )}
     </Part>
   );
-}
-
-function sayFile({ kind, amount, payments, createdAt }: File): string {
-  const count =
-    kind === 'debit'
-      ? formatCount(payments, 'Lastschrift', 'Lastschriften')
-      : formatCount(payments, 'Auszahlung', 'Auszahlungen');
-  return `${formatDate(createdAt)} ${formatTime(createdAt)} · ${count} · ${formatEuros(amount)}`;
 }

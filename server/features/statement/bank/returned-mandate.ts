@@ -1,0 +1,33 @@
+import { findRow, updateRows } from '#server/database/rows.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { findBank, findRunning } from './bank-store.ts';
+import { tellAgain } from './mandate-mails.ts';
+
+/** Ends the mandate of a debit that came back, at the instant at which that was booked. */
+export async function endReturned({ db }: Context, mandateId: number, bookingId: number): Promise<void> {
+  const booking = await findRow(db, 'booking', { id: bookingId });
+  if (!booking) return;
+  const running = { id: mandateId, ended_at: null };
+  await updateRows(db, 'restaurant_mandate', running, { ended_as: 'returned', ended_at: booking.booked_at });
+}
+
+/**
+ * Has the mandate run again that a booking ended which is taken back, as long as the restaurant has signed no other one
+ * and still has the account that it names; it is told so.
+ */
+export async function reviveReturned(context: Context, bookingId: number): Promise<void> {
+  const { db } = context;
+  const booking = await findRow(db, 'booking', { id: bookingId });
+  const restaurantId = booking?.restaurant_id;
+  if (!booking || !restaurantId || (await findRunning(db, restaurantId))) return;
+  const { booked_at: endedAt } = booking;
+  const bank = await findBank(db, restaurantId);
+  if (!bank || Temporal.Instant.compare(bank.changed_at, endedAt) >= 0) return;
+  const ended = { restaurant_id: restaurantId, ended_as: 'returned', ended_at: endedAt } as const;
+  if (!(await updateRows(db, 'restaurant_mandate', ended, { ended_as: null, ended_at: null }))) return;
+  const restaurant = await findAnyRestaurant(context, restaurantId);
+  const mandate = await findRunning(db, restaurantId);
+  if (restaurant && mandate)
+    await tellAgain(context, { restaurant, reference: mandate.reference, bookingId });
+}

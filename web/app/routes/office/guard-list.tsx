@@ -1,0 +1,49 @@
+import { Link, redirect, useActionData } from 'react-router';
+import type { Call } from '../../api.ts';
+import { pageMeta } from '../../features/layout/page-meta.ts';
+import { GUARD_LISTS, liftedBlock } from '../../features/office/guard-lists.tsx';
+import { listNamed, loadList } from '../../features/office/office-list.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import type { Route } from './+types/guard-list.ts';
+
+type Params = { which: string };
+
+const listIn = ({ which }: Params) => listNamed(GUARD_LISTS, which);
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: listIn(args.params).title, noindex: true });
+
+const load = (call: Call, args: RouteArgs<Params>) => loadList(listIn(args.params))(call, args);
+
+const act = formAct<Params, never>('', async (call, typed, { url }) => {
+  await liftedBlock(call, typed);
+  throw redirect(url.pathname + url.search);
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(act);
+export const clientAction = browserAction(act);
+
+/** All who are blocked, or all orders that were stopped. */
+export default function OfficeGuardListPage({ loaderData, params }: Route.ComponentProps) {
+  const sent = sentIn(useActionData());
+  return (
+    <OfficeTable
+      list={listIn(params)}
+      found={loaderData}
+      above={
+        <>
+          <FormAlert sent={sent} />
+          <Link to={staffPaths.officeGuard()} className="link justify-self-start py-3">
+            Zurück zum Schutz
+          </Link>
+        </>
+      }
+    />
+  );
+}
