@@ -27,10 +27,12 @@ test('OFF-231 OFF-232 OFF-234 a later rate is set, read by the owner and taken b
   await office.fill('Grund', 'Neuer Vertrag').press('Provision speichern');
   expect(office.words).toContain('Ab 01.01.2027: 13 % geplant');
   const read = `/kueche/abrechnung?restaurant=${shop.restaurant.id}`;
-  expect((await account.open(read)).words).toContain('Ab 01.01.2027 beträgt die Provision 13 %');
-  await office.press('Zurücknehmen: ab 01.01.2027');
+  expect((await account.open(read)).words).toContain(
+    'Für Bestellungen ab 01.01.2027 beträgt die Provision 13 %',
+  );
+  await office.press(/^Zurücknehmen/);
   expect(office.words).not.toContain('geplant');
-  expect((await account.open(read)).words).not.toContain('Ab 01.01.2027');
+  expect((await account.open(read)).words).not.toContain('01.01.2027');
 });
 
 test('OFF-234 OFF-235 a paid place is set and ended without scripts, and found in the list meanwhile', async () => {

@@ -77,8 +77,7 @@ function Ahead({ account: { commissionAhead } }: { account: Account }) {
     <Notice look="mustard">
       {commissionAhead.map(({ firstDay, percent }) => (
         <p key={firstDay}>
-          Ab {formatDate(firstDay)} beträgt die Provision {formatPercent(percent)}. Das gilt für Bestellungen
-          von diesem Tag an.
+          Für Bestellungen ab {formatDate(firstDay)} beträgt die Provision {formatPercent(percent)}.
         </p>
       ))}
     </Notice>
