@@ -20,6 +20,8 @@ export const officeCosts = {
   officeRestaurant: 'read',
   decidePayee: 'read',
   saveCommission: 'read',
+  takeBackCommission: 'read',
+  saveSponsored: 'read',
   decideSeller: 'mail',
   officeOperation: 'search',
   officeFailedJobs: 'read',

@@ -23,6 +23,8 @@ export const office = [
   'officeRestaurant',
   'decidePayee',
   'saveCommission',
+  'takeBackCommission',
+  'saveSponsored',
   'decideSeller',
   'officeOperation',
   'officeFailedJobs',
