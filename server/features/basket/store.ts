@@ -189,8 +189,14 @@ type Line = Selectable<BasketLineTable>;
 
 /** A piece of which nothing was said yet. */
 const PLAIN_LINE = {
-  ...{ note: '', is_note_plain: false, is_pending: false, gift: null },
-  ...{ group_member_id: null, own_creation_id: null, from_order_id: null, copy_of: null },
+  note: '',
+  is_note_plain: false,
+  is_pending: false,
+  gift: null,
+  group_member_id: null,
+  own_creation_id: null,
+  from_order_id: null,
+  copy_of: null,
 };
 
 /** A line whose id is known goes with the next statement: of what it holds there is nothing to wait for. */
