@@ -1,10 +1,19 @@
 import type { Fresh } from '#contract/who-may.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
 import type { Context, VisitContext } from '../context.ts';
 import type { KeyVisit } from '../visit/key.ts';
 import type { Person } from '../visit/person.ts';
 import type { Port } from '../ports.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { KitchenDevice, Till } from '../visit/staff.ts';
+
+/** What of a restaurant is read: by which right, and what the call names. */
+export interface Look {
+  right: RestaurantRight;
+  /** The field that names it, or what is its. */
+  field: string;
+  id: number | undefined;
+}
 
 /** What only features know of who is there. */
 export interface Doors {
@@ -18,6 +27,10 @@ export interface Doors {
   refuseStale(visit: VisitContext, fresh: Fresh): Promise<Refusal | null>;
   findKitchenDevice(visit: VisitContext): Promise<KitchenDevice | null>;
   findTill(visit: VisitContext): Promise<Till | null>;
+  /** The restaurants that somebody who works for the operator has taken over for now. */
+  listTakenOver(visit: VisitContext, personId: number): Promise<number[]>;
+  /** Somebody who works for the operator reads something of a restaurant. */
+  noteLook(visit: VisitContext, person: Person, look: Look): Promise<void>;
   /** Somebody runs these restaurants in this browser. */
   noteStaff(visit: VisitContext, restaurantIds: readonly number[]): Promise<void>;
 }
@@ -31,6 +44,8 @@ export const DOORS: Port<Doors> = {
     refuseStale: async () => refuse('fresh-login-needed'),
     findKitchenDevice: async () => null,
     findTill: async () => null,
+    listTakenOver: async () => [],
+    noteLook: async () => {},
     noteStaff: async () => {},
   },
 };

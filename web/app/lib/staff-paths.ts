@@ -199,6 +199,7 @@ export const staffPaths = {
   officeBlockLike: (orderId: Id) => path`/verwaltung/schutz?bestellung=${orderId}#sperren`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
+  officeTakeOver: (id: Id) => path`/verwaltung/restaurants/${id}/uebernehmen`,
   dataRequest: (code: string) => path`/daten/${code}`,
   dataFile: (code: string) => path`/daten/${code}/datei`,
   officePeople: () => '/verwaltung/personen',

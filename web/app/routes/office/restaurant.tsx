@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import { Form, Link, Outlet, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import { workLimits } from '#domain/limits/work.ts';
@@ -18,7 +18,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { StateMark } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -100,6 +100,7 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       )}
       <h2 className="text-xl">Verlauf</h2>
       <Trace trace={trace} />
+      <Outlet />
     </>
   );
 }
@@ -132,14 +133,17 @@ function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restauran
 
 const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
   <Actions>
+    <ButtonLink look="ghost" to={staffPaths.own(id)}>
+      Ansehen
+    </ButtonLink>
+    <ButtonLink look="ghost" to={staffPaths.officeTakeOver(id)} preventScrollReset>
+      Übernehmen
+    </ButtonLink>
     <Link to={paths.menu(item_url)} className="link">
       Speisekarte
     </Link>
     <Link to={staffPaths.kitchenOf(id)} className="link">
       Küche
-    </Link>
-    <Link to={staffPaths.own(id)} className="link">
-      Einstellungen
     </Link>
   </Actions>
 );
