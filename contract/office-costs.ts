@@ -23,6 +23,8 @@ export const officeCosts = {
   endTakeOver: 'read',
   decidePayee: 'read',
   saveCommission: 'read',
+  takeBackCommission: 'read',
+  saveSponsored: 'read',
   decideSeller: 'mail',
   officeOperation: 'search',
   officeFailedJobs: 'read',

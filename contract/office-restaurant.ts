@@ -3,8 +3,12 @@ import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { KnownBoard } from './kitchen.ts';
 import { Payee } from './own-payment.ts';
+import { Day, Version } from './own-restaurant.ts';
 import { ProposedSeller, Seller } from './own-seller.ts';
 import { Done, Id, Instant, amount, text } from './values.ts';
+
+/** YYYY-MM-DD in Germany, both included. */
+export const SponsoredDays = z.object({ firstDay: z.string(), lastDay: z.string() });
 
 export const officeRestaurant = endpoint('officeRestaurant', {
   may: { office: 'restaurants' },
@@ -23,6 +27,26 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     proposed: ProposedSeller.nullable().describe('what it asks for instead'),
     offersOnline: z.boolean(),
     commissionPercent: z.number().nullable().describe('of the goods; null: what its site takes of everybody'),
+    commission: z
+      .object({
+        version: z.string(),
+        terms: z
+          .array(
+            z.object({
+              firstDay: z.string().describe('YYYY-MM-DD, in Germany'),
+              percent: z.number().nullable(),
+              who: z.string().describe('empty where nobody is known'),
+              setAt: Instant,
+              hasBegun: z.boolean(),
+              holds: z.boolean().describe('for orders that come now'),
+            }),
+          )
+          .describe('the latest first'),
+      })
+      .describe('from when on which rate holds'),
+    sponsored: z
+      .object({ days: SponsoredDays.nullable().describe('null: none, or over'), version: z.string() })
+      .describe('its paid place in the list'),
     boards: z.array(KnownBoard).describe('of its kitchen, on which a shift of today runs'),
     silentSince: Instant.nullable().describe(
       'no orders since then, because no board was alive; null: it takes them',
@@ -56,12 +80,36 @@ export const decidePayee = endpoint('decidePayee', {
 export const saveCommission = endpoint('saveCommission', {
   may: { office: 'payees' },
   fresh: 'money',
-  summary: "The operator's share of new orders of a restaurant.",
+  summary:
+    "The operator's share of orders of a restaurant that are placed from a day on, until the next rate begins.",
   request: z.object({
     id: Id,
+    firstDay: Day.or(z.literal('')).default('').describe('empty: today'),
     percent: amount(workLimits.office.commission).multipleOf(0.01).nullable().describe("null: the site's"),
     reason: text(workLimits.office.decision),
+    version: Version.describe('of the course'),
   }),
   answer: Done,
-  refusals: ['unknown-restaurant'],
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
+});
+
+export const takeBackCommission = endpoint('takeBackCommission', {
+  may: { office: 'payees' },
+  fresh: 'money',
+  summary: 'Takes back a rate that has not begun; what holds before it goes on.',
+  request: z.object({ id: Id, firstDay: Day, version: Version.describe('of the course') }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
+});
+
+export const saveSponsored = endpoint('saveSponsored', {
+  may: { office: 'payees' },
+  summary: "The days on which a restaurant's place in the list is paid for and marked so.",
+  request: z.object({
+    id: Id,
+    days: z.object({ firstDay: Day, lastDay: Day }).nullable().describe('null: none, or no more'),
+    version: Version,
+  }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { endpoint } from './endpoint.ts';
+import { SponsoredDays } from './office-restaurant.ts';
 import { OrderState } from './order.ts';
 import { Done, Euros, Id, Instant, listed } from './values.ts';
 
@@ -47,9 +48,11 @@ export const officeRestaurants = endpoint('officeRestaurants', {
   request: z.object({
     ...listed('name', 'town', 'needs', 'unseen', 'refused', 'late', 'rating', 'open'),
     state: z
-      .enum(['', 'any', ...needs])
+      .enum(['', 'any', 'sponsored', ...needs])
       .default('')
-      .describe('what somebody is needed for; any: for whatever'),
+      .describe(
+        'what somebody is needed for; any: for whatever; sponsored: whose place is paid for, now or later',
+      ),
   }),
   answer: z.object({
     count: z.number(),
@@ -81,6 +84,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
           })
           .describe('orders placed in the last seven days'),
         open: Euros.nullable().describe('owed by statements; null: not for the visitor'),
+        sponsored: SponsoredDays.nullable().describe('null: its place is not paid for, or no more'),
       }),
     ),
   }),

@@ -48,6 +48,9 @@ export const ownAccount = endpoint('ownAccount', {
     item_name: z.string(),
     asksTaxDetails: z.boolean().describe('nobody has said yet who sells, which the tax office is told'),
     commissionPercent: z.number().describe('the rate of orders that come now'),
+    commissionAhead: z
+      .array(z.object({ firstDay: z.string().describe('YYYY-MM-DD'), percent: z.number() }))
+      .describe('rates that orders have from a later day on, the next first'),
     month: z.string(),
     months: z.array(z.string()).describe('that something can stand in, the newest first'),
     before: Euros.describe(

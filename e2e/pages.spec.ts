@@ -290,7 +290,8 @@ describe('facts', () => {
 
   test('LST-022 a paid place is marked', async () => {
     const [site, town] = [await makeSite(db), await makePlace(db)];
-    await makeRestaurant(db, { site, place_id: town.id, is_sponsored: true, name: 'Bezahlt' });
+    const paid = { sponsored_from: '2026-11-01', sponsored_until: '2026-11-21' };
+    await makeRestaurant(db, { site, place_id: town.id, ...paid, name: 'Bezahlt' });
     await makeRestaurant(db, {
       site,
       place_id: town.id,

@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIconSet } from './icon-set.ts';
 
-const LIST = join(import.meta.dirname, 'app/ui/icons.ts');
+const LISTS = ['icons.ts', 'more-icons.ts'].map((file) => join(import.meta.dirname, 'app/ui', file));
 
-/** Writes the line icons that app/ui/icons.ts names into one file, web/public/icons/{hash}.svg, and returns its address. */
+/** Writes the line icons that app/ui/icons.ts and more-icons.ts name into one file, web/public/icons/{hash}.svg, and returns its address. */
 export function writeIconSprite(): string {
   const set = readIconSet('lucide');
-  const names = [...readFileSync(LIST, 'utf8').matchAll(/ icon\('([a-z0-9-]+)'\)/g)].map(
-    ([, name = '']) => name,
+  const names = LISTS.flatMap((list) =>
+    [...readFileSync(list, 'utf8').matchAll(/ icon\('([a-z0-9-]+)'\)/g)].map(([, name = '']) => name),
   );
   const symbols = names.map((name) => {
     // The thickness of lines, and what they are filled with, is for whoever shows an icon to say.

@@ -26,6 +26,8 @@ export const office = [
   'endTakeOver',
   'decidePayee',
   'saveCommission',
+  'takeBackCommission',
+  'saveSponsored',
   'decideSeller',
   'officeOperation',
   'officeFailedJobs',

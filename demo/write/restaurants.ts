@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import { dayHours } from '../read/hours.ts';
@@ -49,6 +50,11 @@ export async function writeRestaurants(
     'special',
     each((restaurant) => specialRows(restaurant, moment)),
   );
+  await insertAll(
+    db,
+    'commission_term',
+    each((restaurant) => commissionRows(restaurant, moment)),
+  );
   await insertAll(db, 'dining_table', restaurants.toSorted(tourFirst).flatMap(tableRows));
   await insertAll(
     db,
@@ -57,6 +63,18 @@ export async function writeRestaurants(
   );
   return restaurants;
 }
+
+const commissionRows = ({ id, file }: Restaurant, moment: Moment) =>
+  file.commission === undefined
+    ? []
+    : [
+        {
+          restaurant_id: id,
+          first_day: dayOf(moment.day(-400)).toString(),
+          basis_points: file.commission,
+          set_at: moment.day(-400),
+        },
+      ];
 
 function restaurantRow(
   { id, file }: Restaurant,
@@ -68,6 +86,10 @@ function restaurantRow(
     ...companyColumns(file, places),
     ...offerColumns(file),
     ...troubleColumns(file, moment),
+    ...(file.sponsored && {
+      sponsored_from: dayOf(moment.day(-7)).toString(),
+      sponsored_until: dayOf(moment.day(60)).toString(),
+    }),
     new_until: file.newForDays === undefined ? null : moment.day(file.newForDays),
     approved_at: moment.day(-400),
     changed_at: moment.now,
@@ -99,7 +121,6 @@ const offerColumns = (file: RestaurantFile) => ({
   scene: file.scene,
   menu_content: file.welcome,
   sort: file.sort,
-  is_sponsored: file.sponsored,
   offers_delivery: file.delivers,
   offers_pickup: file.pickup,
   offers_table_reservation: file.reserves,
@@ -119,7 +140,6 @@ const offerColumns = (file: RestaurantFile) => ({
   pickup_lead_minutes: file.leadMinutes[1],
   slot_capacity: file.capacity ?? null,
   shows_article_numbers: file.articleNumbers,
-  commission_basis_points: file.commission ?? null,
 });
 
 function troubleColumns({ trouble }: RestaurantFile, moment: Moment) {

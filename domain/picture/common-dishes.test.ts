@@ -84,6 +84,12 @@ describe('PIC-107 a name that everybody knows shows what it promises', () => {
     ]);
   });
 
+  test('and no animal where its name alone says that there is none', () => {
+    expect(drawn(dish('Vegane Pizza Hawaii'))).not.toContain('ham');
+    expect(drawn(dish('Pizza Hawaii', 'Pizza'))).toContain('ham');
+    expect(drawn(dish('Bowl Hawaii', 'Bowls'))).not.toContain('ham');
+  });
+
   test('and no animal where it is vegan', () => {
     expect(drawn({ ...dish('Caesar Salad'), isVegan: true })).not.toContain('bacon');
     expect(drawn({ ...dish('Pizza Hawaii'), isVegan: true })).toEqual(['pizza', 'pineapple']);

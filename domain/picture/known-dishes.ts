@@ -17,8 +17,7 @@ fattoush: Tomaten, Gurke, Blattsalat, Radieschen
 tabbouleh|taboule: Bulgur, Petersilie, Tomaten
 som tam: Papaya, Kirschtomaten, Erdnüsse
 toast hawaii: Kochschinken, Ananas, Gouda
-hawaii ?burger|burger hawaii: Ananas
-hawaii: Kochschinken, Ananas
+(pizza|pinsa|flammkuchen|toast|croque|baguette|schnitzel)\\b.*hawaii|hawaii ?(pizza|toast): Kochschinken, Ananas
 strammer max: Schinken, Spiegelei
 croque monsieur|croque madame: Kochschinken, Gouda
 club sandwich: Hähnchen, Bacon, Tomaten, Blattsalat

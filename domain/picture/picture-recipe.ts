@@ -44,7 +44,11 @@ function meaningsOf({ title, content, ingredients, isVegan, isVegetarian }: Dish
   const named = readMeanings(title);
   const isTold =
     ingredients.length > 0 || said.some((meaning) => meaning.kind === 'part' && FILLS.has(meaning.role));
-  const all = [...said, ...(isTold ? [] : readMeanings(promisedBy(title))), ...named];
+  const promised = isTold ? [] : readMeanings(promisedBy(title));
+  const [, vegan, meatless] = /\b(vegan)|\b(vegetar|veggie)/.exec(fold(title)) ?? [];
+  // Whoever has not ticked it may still have called it so.
+  const kept = vegan || meatless ? withoutAnimals(promised, vegan !== undefined) : promised;
+  const all = [...said, ...kept, ...named];
   const once = all.filter(
     ({ kind, name }, at) => all.findIndex((other) => other.kind === kind && other.name === name) === at,
   );

@@ -21,7 +21,7 @@ import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTabl
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
-import type { AbsenceTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
+import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
@@ -54,6 +54,7 @@ export interface Schema {
   cash_register: CashRegisterTable
   category: CategoryTable
   collection_file: CollectionFileTable
+  commission_term: CommissionTermTable
   confirmed_number: ConfirmedNumberTable
   contact: ContactTable
   daily_chore: DailyChoreTable

@@ -128,3 +128,7 @@ BBQ BACON BURGER 180g ... 12,90`;
     ['BBQ Bacon Burger 180g', 'Burger'],
   ]);
 });
+
+test('KIT-883 a Turkish capital becomes the letter that it is', () => {
+  expect(readOf('PİDE ÇEŞİTLERİ\nKıymalı Pide 9,50', 'category')).toEqual([['Pide Çeşitleri']]);
+});

@@ -284,6 +284,8 @@ function asName(line: string): string {
   const words = name.match(/\p{L}{3,}/gu) ?? [];
   if (words.length === 0 || words.some((word) => word !== word.toUpperCase())) return name;
   return name.replaceAll(/\p{L}{3,}/gu, (word) =>
-    /^(?:BBQ|XXL|USA|BLT)$/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+    /^(?:BBQ|XXL|USA|BLT)$/.test(word)
+      ? word
+      : word.charAt(0) + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
   );
 }

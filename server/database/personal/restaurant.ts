@@ -29,7 +29,8 @@ export const restaurant = {
       kind: 'none',
       is_internal: 'none',
       sort: 'none',
-      is_sponsored: 'none',
+      sponsored_from: 'none',
+      sponsored_until: 'none',
       new_until: 'none',
       approved_at: 'none',
       is_active: 'none',
@@ -68,7 +69,6 @@ export const restaurant = {
       silent_since: 'none',
       auto_accepts: 'none',
       shows_article_numbers: 'none',
-      commission_basis_points: 'none',
       style: 'none',
       rating_count: 'none',
       rating_tenths: 'none',
@@ -84,6 +84,15 @@ export const restaurant = {
         until: 'customer',
       },
     ],
+  },
+  commission_term: {
+    columns: {
+      restaurant_id: 'none',
+      first_day: 'none',
+      basis_points: 'none',
+      set_by: 'staff',
+      set_at: 'none',
+    },
   },
   proposed_seller: {
     purpose: 'provider',
@@ -210,6 +219,7 @@ export const restaurant = {
   },
 } as const satisfies Tables<
   | 'restaurant'
+  | 'commission_term'
   | 'proposed_seller'
   | 'restaurant_url'
   | 'opening_time'

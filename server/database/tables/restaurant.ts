@@ -26,7 +26,6 @@ export interface RestaurantTable {
   kind: Generated<'restaurant' | 'strandbutler' | 'gift-vouchers'>
   is_internal: Generated<boolean>
   sort: Generated<number>
-  is_sponsored: Generated<boolean>
   new_until: Instant | null
   approved_at: Instant | null
   is_active: Generated<boolean>
@@ -56,7 +55,6 @@ export interface RestaurantTable {
   /** orders the kitchen manages per slot, null = no limit */
   slot_capacity: number | null
   shows_article_numbers: Generated<boolean>
-  commission_basis_points: number | null
   /** values of the design tokens of its own website, by token name */
   style: DefaultJson
   rating_count: Generated<number>
@@ -92,6 +90,10 @@ export interface RestaurantTable {
   cover_photo: string | null
   /** guests may ask for its newsletter */
   newsletter_on: Generated<boolean>
+  /** first day in Germany on which its place in the list is paid for, and marked so */
+  sponsored_from: string | null
+  /** the last of these days */
+  sponsored_until: string | null
 }
 
 /** Host URLs it had before; they redirect to the current one. */
@@ -206,4 +208,16 @@ export interface DeliveryOutlineTable {
   minimum_order_cents: number
   delivery_cents: number
   free_from_cents: number | null
+}
+
+/** What the operator takes of the goods from a day on, until the next one begins. */
+export interface CommissionTermTable {
+  restaurant_id: number
+  /** in Germany; the rate holds for orders placed from its midnight on */
+  first_day: string
+  /** null: what the site takes of everybody */
+  basis_points: number | null
+  /** null: carried over from before rates had a day, or nobody is known any more */
+  set_by: number | null
+  set_at: Instant
 }

@@ -42,7 +42,8 @@ describe('the list of a place', () => {
       takes_online: true,
       offers_table_reservation: true,
       allows_reviews: false,
-      is_sponsored: true,
+      sponsored_from: '2026-11-01',
+      sponsored_until: '2026-11-21',
       latitude: 54.0,
       longitude: 10.78,
     });

@@ -1,9 +1,9 @@
 import { cheapestArea, type DeliveryArea } from '#domain/order/delivery-area.ts';
 import { estimateDriving } from '#domain/order/distance.ts';
+import { sponsoredEdges } from '#domain/order/sponsored-days.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { Place } from '../location/place.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
-import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { compareListed, type ListedRestaurant } from './listed-restaurant.ts';
 import { selectAreasOfPlace, selectDelivering, selectNearbyWithoutDelivery, type AreaRow } from './store.ts';
 
@@ -58,11 +58,10 @@ function toAreas(rows: readonly AreaRow[]): DeliveryArea[] {
 function nextChange(listed: readonly ListedRestaurant[], now: Temporal.Instant): Temporal.Instant | null {
   const instants = listed.flatMap(({ restaurant, availability }) => [
     availability.now.nextChangeAt,
-    ...endOfNewness(restaurant, now),
+    ...[restaurant.new_until, ...sponsoredEdges(restaurant)].filter((at) => isLater(at, now)),
   ]);
   return instants.sort(Temporal.Instant.compare)[0] ?? null;
 }
 
-function endOfNewness({ new_until: until }: Restaurant, now: Temporal.Instant): Temporal.Instant[] {
-  return until && Temporal.Instant.compare(until, now) > 0 ? [until] : [];
-}
+const isLater = (at: Temporal.Instant | null, now: Temporal.Instant): at is Temporal.Instant =>
+  at !== null && Temporal.Instant.compare(at, now) > 0;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OpenInterval as WireInterval, Provider } from '#contract/restaurant.ts';
 import { yesNo } from '#contract/values.ts';
 import { cuisineGroups } from '#domain/menu/cuisine-groups.ts';
+import { isSponsored } from '#domain/order/sponsored-days.ts';
 import { PREORDER_DAYS } from '#domain/time/availability.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
@@ -68,7 +69,7 @@ function toCard({ restaurant }: ListedRestaurant, now: Temporal.Instant) {
     item_review: restaurant.allows_reviews ? ('allow' as const) : ('disallow' as const),
     item_review_count: restaurant.rating_count,
     item_avg: restaurant.rating_tenths / 10,
-    sponsored: restaurant.is_sponsored,
+    sponsored: isSponsored(restaurant, now),
     latitude: restaurant.latitude,
     longitude: restaurant.longitude,
   };

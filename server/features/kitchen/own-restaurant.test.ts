@@ -29,7 +29,7 @@ test('PRV-009 an owner sees what is missing, and less with each thing that is en
   });
   const now = await owner.restaurant();
   expect(now.missing).toEqual(['allergens']);
-  expect(now.counts).toEqual({ products: 1, undeclared: 1, areas: 1, openDays: 7 });
+  expect(now.counts).toEqual({ products: 1, undeclared: 1, ageless: 0, areas: 1, openDays: 7 });
 });
 
 describe('details', () => {

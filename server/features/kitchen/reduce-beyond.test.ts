@@ -9,7 +9,7 @@ import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();
 const { db } = app.database;
-const shop = await makeShop(db, { restaurant: { commission_basis_points: 1000 } });
+const shop = await makeShop(db, { restaurant: { commission: 1000 } });
 const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
 const staff = (role: 'kitchen' | 'manager' | 'owner') =>
   staffOf(app, shop.site.host, role, shop.restaurant.id);

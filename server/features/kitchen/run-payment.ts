@@ -11,6 +11,7 @@ import {
 } from '#server/features/payment/connect-stripe.ts';
 import type { PaymentGateway } from '#server/features/payment/services.ts';
 import { lookAtStripe, showPayees } from '#server/features/payment/show-payees.ts';
+import { commissionAt } from '#server/features/restaurant/commission.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -38,7 +39,7 @@ export async function showOwnPayment(
     id: own.id,
     item_name: restaurant.name,
     offersOnline: restaurant.takes_online,
-    commissionPercent: (restaurant.commission_basis_points ?? context.site.commission_basis_points) / 100,
+    commissionPercent: commissionAt(context, restaurant, context.clock.now()) / 100,
     available: { stripe: services.stripe !== null, paypal: services.paypal !== null },
     payees: all.filter(({ state }) => state !== 'ended'),
     refused: newest.filter(({ state, reason }) => state === 'ended' && reason !== ''),

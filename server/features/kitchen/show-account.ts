@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ownAccount } from '#contract/own-account.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { dayOf } from '#domain/time/calendar.ts';
+import { commissionAhead, commissionAt } from '#server/features/restaurant/commission.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import {
   type AccountMonth,
@@ -30,7 +31,8 @@ export async function showAccount(
     id: own.id,
     item_name: restaurant.name,
     asksTaxDetails: restaurant.kind !== 'gift-vouchers' && (await readIdentity(context, own.id)) === null,
-    commissionPercent: (restaurant.commission_basis_points ?? context.site.commission_basis_points) / 100,
+    commissionPercent: commissionAt(context, restaurant, context.clock.now()) / 100,
+    commissionAhead: commissionAhead(context, restaurant),
     month: nameMonth(first),
     months: account.months.map(nameMonth),
     before: toEuros(account.before),

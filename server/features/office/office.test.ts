@@ -152,6 +152,7 @@ test('VAR-027 a restaurant is found by name or town with its state and what it s
         silentSince: null,
         unseen: 0,
         week: { orders: expect.any(Number), refused: 0, handedOver: 1, late: 0 },
+        sponsored: null,
         open: 0,
       },
     ],

@@ -21,6 +21,8 @@ const CALLS: [CallName, Record<string, unknown>][] = [
   ['officeRestaurant', { id }],
   ['decidePayee', { id: 1, approve: true }],
   ['saveCommission', { id, percent: 1, reason: 'x' }],
+  ['takeBackCommission', { id, firstDay: '2027-01-01' }],
+  ['saveSponsored', { id, days: null }],
 ];
 
 test.each(CALLS)('%s is for the operator alone', async (call, input) => {
@@ -29,8 +31,10 @@ test.each(CALLS)('%s is for the operator alone', async (call, input) => {
 });
 
 test('the commission is set with a reason, holds for new orders, and null is the standard again', async () => {
-  const set = (percent: number | null, reason: string) =>
-    operator.call('saveCommission', { id, percent, reason });
+  const set = async (percent: number | null, reason: string) => {
+    const { version } = (await seen()).commission;
+    return operator.call('saveCommission', { id, percent, reason, version });
+  };
   expect((await seen()).commissionPercent).toBeNull();
   expect(Object.keys((await set(7.5, '')).error.fields ?? {})).toEqual(['reason']);
   expect((await set(51, 'zu viel')).status).toBe(400);
@@ -46,8 +50,8 @@ test('the commission is set with a reason, holds for new orders, and null is the
   expect(commissionPercent).toBeNull();
   const commissions = trace.filter(({ action }) => action === 'commission-set');
   expect(commissions.map(({ details }) => details)).toEqual([
-    'Standard, Aktion vorbei',
-    '7,5 %, Aktion zum Start',
+    'ab 21.11.2026, Standard, Aktion vorbei',
+    'ab 21.11.2026, 7,5 %, Aktion zum Start',
   ]);
 });
 

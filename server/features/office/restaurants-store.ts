@@ -49,7 +49,20 @@ const TRACED = [
   'online-offered',
   'online-stopped',
   'commission-set',
+  'commission-taken-back',
+  'sponsored-set',
+  'sponsored-ended',
 ];
+
+/** What is taken of a restaurant from when on and who said so, the latest first. */
+export const listTerms = (db: Db, restaurantId: number) =>
+  db
+    .selectFrom('commission_term')
+    .leftJoin('person', 'person.id', 'set_by')
+    .select(['first_day', 'basis_points', 'set_at', 'person.email'])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('first_day', 'desc')
+    .execute();
 
 /** The newest first; enough to see what happened. */
 const TRACES = 50;

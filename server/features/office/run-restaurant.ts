@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { decidePayee, officeRestaurant, saveCommission } from '#contract/office-restaurant.ts';
+import type { decidePayee, officeRestaurant } from '#contract/office-restaurant.ts';
 import { listBoards } from '#server/features/kitchen/boards-alive.ts';
 import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
-import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { readProposal } from '#server/features/restaurant/propose-seller.ts';
 import { toSeller } from '#server/features/restaurant/wire.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import { setCommission } from '#server/features/restaurant/offer-online.ts';
+import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
+import { showCourse } from './agree-with-restaurant.ts';
 import { listTrace } from './restaurants-store.ts';
 
 /** One restaurant with everything that is between it and the operator. */
@@ -22,7 +22,7 @@ export async function showRestaurant(
   const restaurant = await findAnyRestaurant(context, id);
   if (!restaurant) return refuse('unknown-restaurant');
   const trace = await listTrace(context.db, id);
-  const { commission_basis_points: commission } = restaurant;
+  const commission = await showCourse(context, restaurant);
   return {
     id,
     item_name: restaurant.name,
@@ -34,7 +34,9 @@ export async function showRestaurant(
     seller: toSeller(restaurant),
     proposed: await readProposal(context, id),
     offersOnline: restaurant.takes_online,
-    commissionPercent: commission === null ? null : commission / 100,
+    commissionPercent: commission.terms.find(({ holds }) => holds)?.percent ?? null,
+    commission,
+    sponsored: readSponsored(restaurant, context.clock.now()),
     boards: await listBoards(context, id),
     silentSince: restaurant.silent_since?.toString() ?? null,
     payees: await showPayees(context, id),
@@ -74,22 +76,3 @@ function actionOf(approve: boolean, provider: 'stripe' | 'paypal') {
   if (!approve) return 'payee-ended';
   return provider === 'stripe' ? 'payee-readmitted' : 'payee-confirmed';
 }
-
-export const setCommissionAsOperator = (
-  outer: PersonVisit,
-  { id, percent, reason }: z.output<typeof saveCommission.request>,
-): Promise<Refusal | null> =>
-  asOperator(
-    outer,
-    async (context) => {
-      if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund' } });
-      if (!(await holdRestaurant(context, id))) return refuse('unknown-restaurant');
-      await setCommission(context, id, percent === null ? null : Math.round(percent * 100));
-      return null;
-    },
-    () => ({
-      action: 'commission-set',
-      subject: { kind: 'restaurant', id },
-      details: { percent: percent === null ? 'Standard' : `${String(percent).replace('.', ',')} %`, reason },
-    }),
-  );

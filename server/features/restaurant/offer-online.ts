@@ -9,15 +9,3 @@ export async function offerOnline(context: Context, restaurantId: number, isOffe
   });
   context.announce({ tags: [`restaurant:${restaurantId}`, 'list'] });
 }
-
-/** What the operator takes of the goods, in hundredths of a per cent; null: what the site takes of everybody. */
-export async function setCommission(
-  context: Context,
-  restaurantId: number,
-  basisPoints: number | null,
-): Promise<void> {
-  await updateRestaurant(context.db, restaurantId, {
-    commission_basis_points: basisPoints,
-    changed_at: context.clock.now(),
-  });
-}

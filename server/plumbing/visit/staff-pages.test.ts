@@ -27,6 +27,8 @@ const PARAMS: Record<string, string | number> = {
   year: 2025,
   what: 'bestellungen',
   which: 'aufgaben',
+  list: 'sperrliste',
+  files: 'bank',
   part: 'mandate',
 };
 

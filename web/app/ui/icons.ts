@@ -11,7 +11,7 @@ export type Icon = (props: IconProps) => ReactElement;
 const SPRITE = import.meta.env.ICON_SPRITE ?? '/icons.svg';
 
 // The lines themselves lie in one file that stays in the browser: neither scripts nor pages carry them.
-function icon(name: string): Icon {
+export function icon(name: string): Icon {
   return ({ size = 24, className, ...svg }) =>
     createElement(
       'svg',
@@ -28,33 +28,26 @@ function icon(name: string): Icon {
 }
 
 export const Armchair = icon('armchair');
-export const ArrowDown = icon('arrow-down');
 export const ArrowLeft = icon('arrow-left');
 export const ArrowRight = icon('arrow-right');
-export const ArrowUp = icon('arrow-up');
 export const Banknote = icon('banknote');
 export const BellRing = icon('bell-ring');
 export const Bike = icon('bike');
 export const Bookmark = icon('bookmark');
 export const BookmarkX = icon('bookmark-x');
-export const CalendarCheck = icon('calendar-check');
 export const Check = icon('check');
 export const ChevronDown = icon('chevron-down');
 export const ChevronRight = icon('chevron-right');
 export const ChevronsUpDown = icon('chevrons-up-down');
-export const ChevronUp = icon('chevron-up');
 export const Circle = icon('circle');
 export const CircleAlert = icon('circle-alert');
 export const CircleCheck = icon('circle-check');
 export const Clock = icon('clock');
 export const Copy = icon('copy');
 export const CreditCard = icon('credit-card');
-export const Download = icon('download');
 export const Eye = icon('eye');
 export const EyeOff = icon('eye-off');
-export const FileX2 = icon('file-x-2');
 export const Gift = icon('gift');
-export const HandCoins = icon('hand-coins');
 export const Heart = icon('heart');
 export const History = icon('rotate-ccw-clock');
 export const House = icon('house');
@@ -63,7 +56,6 @@ export const KeyRound = icon('key-round');
 export const Landmark = icon('landmark');
 export const LayoutList = icon('layout-list');
 export const Leaf = icon('leaf');
-export const ListChecks = icon('list-checks');
 export const LogOut = icon('log-out');
 export const Mail = icon('mail');
 export const MessageCircle = icon('message-circle');
@@ -72,18 +64,10 @@ export const MapPin = icon('map-pin');
 export const Megaphone = icon('megaphone');
 export const MessageSquareMore = icon('message-square-more');
 export const Minus = icon('minus');
-export const MonitorSmartphone = icon('monitor-smartphone');
-export const Moon = icon('moon');
-export const Palette = icon('palette');
 export const PartyPopper = icon('party-popper');
-export const Pause = icon('pause');
 export const Pencil = icon('pencil');
 export const Phone = icon('phone');
-export const PiggyBank = icon('piggy-bank');
-export const Play = icon('play');
 export const Plus = icon('plus');
-export const Printer = icon('printer');
-export const ReceiptEuro = icon('receipt-euro');
 export const ReceiptText = icon('receipt-text');
 export const Recycle = icon('recycle');
 export const RotateCcw = icon('rotate-ccw');
@@ -97,18 +81,12 @@ export const Smartphone = icon('smartphone');
 export const Sparkles = icon('sparkles');
 export const Star = icon('star');
 export const Store = icon('store');
-export const Sun = icon('sun');
 export const ThumbsDown = icon('thumbs-down');
 export const ThumbsUp = icon('thumbs-up');
 export const Ticket = icon('ticket');
 export const Trash2 = icon('trash');
 export const TriangleAlert = icon('triangle-alert');
-export const Truck = icon('truck');
 export const UserRound = icon('user-round');
 export const Users = icon('users');
-export const UtensilsCrossed = icon('utensils-crossed');
-export const Volume2 = icon('volume-2');
-export const VolumeX = icon('volume-x');
 export const Wallet = icon('wallet');
-export const WifiOff = icon('wifi-off');
 export const X = icon('x');

@@ -30,6 +30,8 @@ export interface HealthRow {
   has_tax_number: boolean;
   rating_tenths: number;
   rating_count: number;
+  /** Last day on which its place is paid for. */
+  sponsored_until: string | null;
   has_dishes: boolean;
   has_openings: boolean;
   has_areas: boolean;
@@ -93,7 +95,7 @@ export async function readHealth(db: Db, search: string, span: Span): Promise<He
       from statement where way in ('debit', 'invoice') and not ${isPaid} group by restaurant_id)
     select restaurant.id, restaurant.name, place.town, approved_at is not null as is_approved, silent_since, board_at,
       offers_delivery, offers_pickup, tax_number || vat_id <> '' as has_tax_number, rating_tenths, rating_count,
-      exists (select from product join product_size on product_size.product_id = product.id
+      sponsored_until, exists (select from product join product_size on product_size.product_id = product.id
         where product.restaurant_id = restaurant.id and product.is_active) as has_dishes,
       exists (select from opening_time where restaurant_id = restaurant.id and opens is not null) as has_openings,
       exists (select from delivery_area where restaurant_id = restaurant.id) as has_areas,

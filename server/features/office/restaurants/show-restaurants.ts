@@ -4,7 +4,9 @@ import { offsetOf } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
 import { compareNeeds } from '#domain/order/restaurant-needs.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
+import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -35,9 +37,8 @@ export async function showRestaurants(
   { search, state, sort, isDescending, page, size }: Asked,
 ): Promise<z.input<typeof officeRestaurants.answer> | Refusal> {
   const all = await readStandings(context, search);
-  const found = all.filter(
-    ({ needs }) => state === '' || (state === 'any' ? needs.length > 0 : needs.includes(state)),
-  );
+  const today = dayOf(context.clock.now()).toString();
+  const found = all.filter((one) => isMeant(one, state, today));
   const sorted = sort === '' ? found : found.toSorted(SORTS[sort]);
   const arranged = isDescending ? reversed(sorted, sort) : sorted;
   const from = offsetOf(page, size);
@@ -48,13 +49,20 @@ export async function showRestaurants(
   };
 }
 
+function isMeant({ needs, sponsored_until: until }: Standing, state: Asked['state'], today: string): boolean {
+  if (state === '') return true;
+  if (state === 'sponsored') return until !== null && until >= today;
+  return state === 'any' ? needs.length > 0 : needs.includes(state);
+}
+
 // Equals stay by name, down as well as up.
 const reversed = (sorted: Standing[], sort: Asked['sort']): Standing[] =>
   sort === '' || sort === 'name' ? sorted.toReversed() : sorted.toSorted((a, b) => SORTS[sort](b, a));
 
 async function describe(context: VisitContext, shown: readonly Standing[]): Promise<Row[]> {
   const ids = shown.map(({ id }) => id);
-  const since = context.clock.now().subtract({ hours: 24 * TURNOVER_DAYS });
+  const now = context.clock.now();
+  const since = now.subtract({ hours: 24 * TURNOVER_DAYS });
   const rows: Restaurant[] =
     ids.length === 0 ? [] : await allRestaurants(context.db).where('restaurant.id', 'in', ids).execute();
   const [availabilities, turnovers] = await Promise.all([
@@ -77,6 +85,7 @@ async function describe(context: VisitContext, shown: readonly Standing[]): Prom
       value: toEuros(turnovers.get(id)?.cents ?? 0),
       rating: row.rating_tenths / 10,
       ratingCount: row.rating_count,
+      sponsored: readSponsored(row, now).days,
       ...toHealth(standing),
     };
   });

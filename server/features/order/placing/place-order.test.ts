@@ -51,7 +51,7 @@ test('API-048 API-049 API-050 ENT-038 a delivery is ordered and answered with it
 test('an order keeps lines, extras, marks, seller and the legal texts as they were', async () => {
   const shop = await makeShop(db, {
     site: { commission_basis_points: 1000 },
-    restaurant: { commission_basis_points: 1300, vat_id: 'DE123' },
+    restaurant: { commission: 1300, vat_id: 'DE123' },
   });
   const { restaurant, site } = shop;
   const cheese = await makeIngredient(db, restaurant, {

@@ -12,6 +12,7 @@ import type { LoadedBasket } from '../../basket/load-basket.ts';
 import { endByOrder } from '../../group-order/end-group.ts';
 import type { Marking } from '../../guard/weigh-order.ts';
 import { keepingTaken, type TakenStock } from '../../menu/counted-stock.ts';
+import { commissionAt } from '../../restaurant/commission.ts';
 import { currentLegalVersions } from '../../site/legal-versions.ts';
 import { keepingGifts } from '../../voucher/keep-gifts.ts';
 import { reserveVoucher } from '../../voucher/reserve-voucher.ts';
@@ -143,7 +144,7 @@ function headOf(context: VisitContext, placing: Placing) {
     wants_receipt: sent.voucher || isMailed(seller),
     wants_cutting: sent.cut && seller.offers_cutting,
     wants_reusable: sent.vytal && seller.reusable_packaging === 'offered',
-    commission_basis_points: seller.commission_basis_points ?? site.commission_basis_points,
+    commission_basis_points: commissionAt(context, seller, now),
     loyalty_percent: seller.loyalty_percent,
     seller: sellerOf(seller),
     ...(till && takenColumns(till)),

@@ -5,17 +5,8 @@ import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink, IconLink } from '../../ui/Button.tsx';
-import {
-  ArrowRight,
-  Download,
-  MapPin,
-  MonitorSmartphone,
-  Pencil,
-  Plus,
-  ReceiptText,
-  ShieldCheck,
-  Trash2,
-} from '../../ui/icons.ts';
+import { ArrowRight, MapPin, Pencil, Plus, ReceiptText, ShieldCheck, Trash2 } from '../../ui/icons.ts';
+import { Download, MonitorSmartphone } from '../../ui/more-icons.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { FriendsSection } from './FriendsSection.tsx';
 import { Section } from './Section.tsx';

@@ -1,4 +1,4 @@
-import { Download, Printer } from '../../ui/icons.ts';
+import { Download, Printer } from '../../ui/more-icons.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { paths } from '../../lib/paths.ts';

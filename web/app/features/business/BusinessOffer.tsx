@@ -1,4 +1,5 @@
-import { CalendarCheck, FileX2, Mail, PiggyBank, UtensilsCrossed, Wallet } from '../../ui/icons.ts';
+import { Mail, Wallet } from '../../ui/icons.ts';
+import { CalendarCheck, FileX2, PiggyBank, UtensilsCrossed } from '../../ui/more-icons.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { formatEuros, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';

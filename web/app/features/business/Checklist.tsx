@@ -1,4 +1,4 @@
-import { ListChecks } from '../../ui/icons.ts';
+import { ListChecks } from '../../ui/more-icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';

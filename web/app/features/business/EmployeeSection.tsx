@@ -7,7 +7,8 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { Pause, Pencil, Play, Plus, Trash2, Users } from '../../ui/icons.ts';
+import { Pencil, Plus, Trash2, Users } from '../../ui/icons.ts';
+import { Pause, Play } from '../../ui/more-icons.ts';
 import { Section } from '../account/Section.tsx';
 import type { Company, Employee } from './business-data.ts';
 

@@ -4,7 +4,7 @@ import { formatEuros, formatTime, formatWhen } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { WifiOff } from '../../ui/icons.ts';
+import { WifiOff } from '../../ui/more-icons.ts';
 import { KitchenHeader, KitchenName } from '../kitchen/KitchenHead.tsx';
 import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { BeginShift } from './BeginShift.tsx';

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TickLine } from '../../ui/TickLine.tsx';
 import { Grip } from '../../ui/Grip.tsx';
-import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
+import { ArrowDown, ArrowUp } from '../../ui/more-icons.ts';
 import type { Pulled } from '../../ui/use-drag-sort.ts';
 import { CameBackDialog } from './CameBackDialog.tsx';
 import { HeldStop } from './HeldStop.tsx';

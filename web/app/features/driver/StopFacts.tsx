@@ -3,7 +3,8 @@ import { changeFor } from '#domain/money/change.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
-import { Check, HandCoins, MapPin, Phone } from '../../ui/icons.ts';
+import { Check, MapPin, Phone } from '../../ui/icons.ts';
+import { HandCoins } from '../../ui/more-icons.ts';
 import { type Stop, wayTo } from './tour.ts';
 
 const isApple = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent);

@@ -1,6 +1,6 @@
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
-import { MonitorSmartphone } from '../../ui/icons.ts';
+import { MonitorSmartphone } from '../../ui/more-icons.ts';
 import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };

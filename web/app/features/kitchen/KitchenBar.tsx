@@ -4,7 +4,8 @@ import { formatCount, formatEuros, formatTime, formatWhen } from '../../lib/form
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Eye, Moon, Sun, UserRound, Volume2, VolumeX, WifiOff } from '../../ui/icons.ts';
+import { Eye, UserRound } from '../../ui/icons.ts';
+import { Moon, Sun, Volume2, VolumeX, WifiOff } from '../../ui/more-icons.ts';
 import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import { cx } from '../../ui/cx.ts';

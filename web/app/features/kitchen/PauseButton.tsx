@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { announce } from '../../ui/announce.client.ts';
-import { Pause } from '../../ui/icons.ts';
+import { Pause } from '../../ui/more-icons.ts';
 import type { Board } from './board.ts';
 import { useNow } from '../../lib/clock.tsx';
 

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { toast } from '../../ui/announce.client.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import { printTicket } from './print-ticket.ts';
 
 const BROKEN = 'Der Bon ist nicht beim Drucker angekommen. Bitte versuche es noch einmal.';

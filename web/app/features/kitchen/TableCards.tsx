@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Pencil, Printer, RotateCcw, Trash2 } from '../../ui/icons.ts';
+import { Pencil, RotateCcw, Trash2 } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import type { Action, OwnTable, OwnTables } from './own-tables.ts';
 import { printAlone } from './print-ticket.ts';
 

@@ -1,4 +1,5 @@
-import { Check, HandCoins, MapPin, Phone } from '../../ui/icons.ts';
+import { Check, MapPin, Phone } from '../../ui/icons.ts';
+import { HandCoins } from '../../ui/more-icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import type { Ticket } from './board.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import { announce } from '../../ui/announce.client.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
+import { ArrowDown, ArrowUp } from '../../ui/more-icons.ts';
 import type { Board, Ticket } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
 

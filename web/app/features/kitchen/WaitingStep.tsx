@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { WifiOff } from '../../ui/icons.ts';
+import { WifiOff } from '../../ui/more-icons.ts';
 import type { Tap } from './taps.ts';
 
 interface WaitingStepProps {

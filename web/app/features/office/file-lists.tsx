@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { formatDate, formatEuros, formatNumber, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { anyList, type AnyList, type OfficeList } from './office-list.ts';
 import { nameOf } from './state-names.ts';
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { IconButton } from '../../ui/Button.tsx';
-import { ArrowDown, ArrowUp } from '../../ui/icons.ts';
+import { ArrowDown, ArrowUp } from '../../ui/more-icons.ts';
 
 interface MoveButtonsProps {
   hostId: number;

@@ -3,7 +3,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import { AddForm } from '../kitchen/AddForm.tsx';
 
 /** Adds a printer; what to type into it is shown next. */

@@ -1,6 +1,7 @@
 import { IconButton } from '../../ui/Button.tsx';
 import { toast } from '../../ui/announce.client.ts';
-import { Check, Copy, Download } from '../../ui/icons.ts';
+import { Check, Copy } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { useCopying } from '../../ui/pass-on.ts';
 import { Part } from '../../ui/Part.tsx';
 import type { MadePrinter } from './own-printers.ts';

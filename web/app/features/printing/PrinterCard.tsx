@@ -4,7 +4,8 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Printer, SlidersHorizontal, Trash2 } from '../../ui/icons.ts';
+import { SlidersHorizontal, Trash2 } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import type { OwnPrinter } from './own-printers.ts';
 
 /** A printer: how it is doing, what it prints, and a page that tries it. */

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation, useSearchParams } from 'react-route
 import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { MonitorSmartphone } from '../../ui/icons.ts';
+import { MonitorSmartphone } from '../../ui/more-icons.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';

@@ -11,7 +11,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { ArrowLeft, Printer } from '../../ui/icons.ts';
+import { ArrowLeft } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import { type Paper, RecordPaper } from './RecordPaper.tsx';
 import { type People, WhoFields } from './WhoFields.tsx';
 

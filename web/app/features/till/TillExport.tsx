@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 
 /** Two days, and what was closed between them as a file. */
 export function TillExport({ hostId }: { hostId: number }) {

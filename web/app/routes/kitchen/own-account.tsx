@@ -55,6 +55,7 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
         </>
       }
     >
+      <Ahead account={account} />
       {account.asksTaxDetails && <AskTax id={account.id} />}
       <Months account={account} />
       <Standing account={account} />
@@ -66,6 +67,20 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
       )}
       {account.bookings.length > 0 && day && <Bookings account={account} day={day} />}
     </OwnFrame>
+  );
+}
+
+/** A rate that changes is said before it does. */
+function Ahead({ account: { commissionAhead } }: { account: Account }) {
+  if (commissionAhead.length === 0) return null;
+  return (
+    <Notice look="mustard">
+      {commissionAhead.map(({ firstDay, percent }) => (
+        <p key={firstDay}>
+          Für Bestellungen ab {formatDate(firstDay)} beträgt die Provision {formatPercent(percent)}.
+        </p>
+      ))}
+    </Notice>
   );
 }
 

@@ -20,7 +20,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { formatDate, formatMonth, formatTime } from '../../lib/format.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import type { Route } from './+types/own-sales.ts';
 
 type Sales = Answer<'ownSales'>;

@@ -24,7 +24,7 @@ import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts'
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/own-statement.ts';
 

@@ -17,7 +17,7 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';

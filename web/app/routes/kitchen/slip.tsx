@@ -5,7 +5,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import type { Route } from './+types/slip.ts';
 import { SlipFrame } from '../../features/till/TillFrame.tsx';
 

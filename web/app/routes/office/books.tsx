@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/books.ts';

@@ -19,7 +19,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import type { Route } from './+types/datev.ts';

@@ -7,10 +7,10 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/file-list.ts';
 
-type Params = { which: string };
+type Params = { files: string };
 
-function filesIn({ which }: Params) {
-  const files = Object.hasOwn(FILE_LISTS, which) ? FILE_LISTS[which] : undefined;
+function filesIn({ files: kind }: Params) {
+  const files = Object.hasOwn(FILE_LISTS, kind) ? FILE_LISTS[kind] : undefined;
   if (!files) throw data(null, { status: 404 });
   return files;
 }

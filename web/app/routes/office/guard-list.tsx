@@ -10,9 +10,9 @@ import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoade
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/guard-list.ts';
 
-type Params = { which: string };
+type Params = { list: string };
 
-const listIn = ({ which }: Params) => listNamed(GUARD_LISTS, which);
+const listIn = ({ list }: Params) => listNamed(GUARD_LISTS, list);
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: listIn(args.params).title, noindex: true });

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
-import { Form, Link, Outlet, redirect, useActionData, useNavigation } from 'react-router';
+import { Link, Outlet, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
-import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import {
+  CommissionCard,
+  readPercent,
+  sayPercent,
+  WRONG_PERCENT,
+} from '../../features/office/CommissionCard.tsx';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
+import { missingDays, SponsoredCard } from '../../features/office/SponsoredCard.tsx';
 import { SellerDecision } from '../../features/office/SellerDecision.tsx';
-import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
-import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatDate, formatPercent, formatTime } from '../../lib/format.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { roomFor } from '../../lib/room-for.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { StateMark } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/restaurant.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -37,10 +39,19 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 
 const act = formAct<Params, never>('', async (call, typed, { params: { id } }) => {
   const { intent, reason = '', payee } = typed;
+  const { version = '', firstDay = '', lastDay = '' } = typed;
   if (intent === 'commission') {
     const percent = readPercent(typed['percent'] ?? '');
     if (percent === undefined) return { fields: { percent: WRONG_PERCENT } };
-    await call('saveCommission', { id: Number(id), percent, reason });
+    await call('saveCommission', { id: Number(id), percent, firstDay, reason, version });
+  } else if (intent === 'take-back') {
+    await call('takeBackCommission', { id: Number(id), firstDay, version });
+  } else if (intent === 'sponsored') {
+    const fields = missingDays(firstDay, lastDay);
+    if (fields) return { fields };
+    await call('saveSponsored', { id: Number(id), days: { firstDay, lastDay }, version });
+  } else if (intent === 'end-sponsored') {
+    await call('saveSponsored', { id: Number(id), days: null, version });
   } else if (intent === 'confirm-seller' || intent === 'refuse-seller') {
     const { madeAt = '' } = typed;
     await call('decideSeller', { id: Number(id), madeAt, approve: intent === 'confirm-seller', reason });
@@ -48,16 +59,13 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
   throw redirect(staffPaths.officeRestaurant(id));
 });
 
-const { min: leastPercent, max: mostPercent } = workLimits.office.commission;
-const WRONG_PERCENT = `Bitte gib einen Satz von ${leastPercent} bis ${mostPercent} % ein.`;
-
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.ComponentProps) {
-  const { item_name, commissionPercent, payees, trace } = restaurant;
+  const { item_name, payees, trace } = restaurant;
   const sent = sentIn(useActionData());
   const newest = payees.find(({ provider }) => provider === 'stripe');
   const barring = newest?.state === 'ended' && newest.reason !== '' ? newest : undefined;
@@ -65,21 +73,14 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
     <>
       <h1 className="text-2xl">{item_name}</h1>
       <Columns aside>
-        <Card as="section" aria-label="Angaben" className="grid gap-4">
-          <Facts facts={factsOf(restaurant)} />
-          <Ways restaurant={restaurant} />
-        </Card>
-        <Card as="section" rim aria-labelledby="provision" className="grid gap-4">
-          <h2 id="provision" className="text-xl">
-            Provision
-          </h2>
-          {/* Saved, the form shows what holds now. */}
-          <CommissionForm
-            key={trace[0]?.id}
-            percent={commissionPercent}
-            sent={sent?.intent === 'commission' ? sent : undefined}
-          />
-        </Card>
+        <div className="grid min-w-0 content-start gap-[inherit]">
+          <Card as="section" aria-label="Angaben" className="grid gap-4">
+            <Facts facts={factsOf(restaurant)} />
+            <Ways restaurant={restaurant} />
+          </Card>
+          <SponsoredCard restaurant={restaurant} sent={sent} />
+        </div>
+        <CommissionCard restaurant={restaurant} sent={sent} />
       </Columns>
       {restaurant.proposed?.refused === null && (
         <SellerDecision
@@ -112,7 +113,7 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
   ['Stand', one.isApproved ? 'freigegeben' : 'nicht freigegeben'],
   ['Online-Zahlung', one.offersOnline ? 'wird angeboten' : 'wird nicht angeboten'],
   ['Küchentafeln', <Boards key="boards" restaurant={one} />],
-  ['Provision', one.commissionPercent === null ? 'Standard der Seite' : formatPercent(one.commissionPercent)],
+  ['Provision', sayPercent(one.commissionPercent)],
 ];
 
 function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restaurant }) {
@@ -177,48 +178,4 @@ function Trace({ trace }: Pick<Restaurant, 'trace'>) {
       </Table>
     </div>
   );
-}
-
-interface CommissionFormProps {
-  /** Null: what the site takes of everybody. */
-  percent: number | null;
-  sent: SentForm | undefined;
-}
-
-/** The operator's share of new orders, changed with a reason. */
-function CommissionForm({ percent, sent }: CommissionFormProps) {
-  const fresh = { percent: percent === null ? '' : String(percent).replace('.', ',') };
-  const { form, field } = useSentForm(sent, fresh);
-  const { formData, state } = useNavigation();
-  const isBusy = state !== 'idle' && formData?.get('intent') === 'commission';
-  return (
-    <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
-      <FormAlert sent={sent} />
-      <TextField
-        label="Provision vom Warenwert in %"
-        hint="Leer: der Satz der Seite, auf der bestellt wird. Gilt für neue Bestellungen."
-        {...roomFor(workLimits.office.commission)}
-        {...field('percent')}
-      />
-      <TextField
-        label="Grund"
-        hint="Steht nur hier im Verlauf."
-        {...workLimits.office.decision}
-        {...field('reason')}
-      />
-      <Actions>
-        <Button type="submit" name="intent" value="commission" busy={isBusy}>
-          Provision speichern
-        </Button>
-      </Actions>
-    </Form>
-  );
-}
-
-/** What was typed as a share; null is the site's, undefined is none. */
-function readPercent(typed: string): number | null | undefined {
-  const text = typed.replace(/[\s%]/g, '').replace(',', '.');
-  if (text === '') return null;
-  const percent = Number(text);
-  return /^\d{1,2}(\.\d{1,2})?$/.test(text) && percent <= mostPercent ? percent : undefined;
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { sayDays } from '../../features/office/SponsoredCard.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import {
   type Listing,
@@ -54,6 +55,10 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'needs',
     text: (row) => row.needs.map((need) => sayNeed(need, row)).join('; '),
     cell: (row) => <Needs row={row} />,
+  },
+  {
+    label: 'Anzeige',
+    text: ({ sponsored }) => (sponsored ? sayDays(sponsored) : '–'),
   },
   { label: 'Ort', sort: 'town', text: ({ item_ort }) => item_ort },
   { label: 'Stand', text: ({ state }) => nameOf(restaurantStates, state) },
@@ -111,7 +116,7 @@ const list: OfficeList<Row, Listing<Row> & Pick<Found, 'needy'>> = {
   searchLabel: 'Name, Adresse oder Ort',
   columns,
   keyOf: ({ id }) => id,
-  states: [['any', 'braucht jemanden'], ...Object.entries(NEEDS)],
+  states: [['any', 'braucht jemanden'], ...Object.entries(NEEDS), ['sponsored', 'mit Anzeige']],
   fetch: async (call, query) => {
     const { restaurants: rows, ...rest } = await call(
       'officeRestaurants',

@@ -17,7 +17,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download } from '../../ui/more-icons.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';

@@ -11,7 +11,8 @@ import { keep, readKept } from '../../lib/device-storage.client.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ArrowLeft, Printer } from '../../ui/icons.ts';
+import { ArrowLeft } from '../../ui/icons.ts';
+import { Printer } from '../../ui/more-icons.ts';
 import type { Route } from './+types/slip.ts';
 import { SlipFrame } from '../../features/till/TillFrame.tsx';
 

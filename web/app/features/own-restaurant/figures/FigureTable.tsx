@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '../../../ui/Button.tsx';
-import { Download } from '../../../ui/icons.ts';
+import { Download } from '../../../ui/more-icons.ts';
 import { Table } from '../../../ui/Table.tsx';
 import { type Column, toCsv } from '#domain/text/csv.ts';
 import { saveFile } from '../../office/save-file.ts';

@@ -4,7 +4,7 @@ import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
-import { Download, Printer } from '../../../ui/icons.ts';
+import { Download, Printer } from '../../../ui/more-icons.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { channels, messageStates, nameOf } from '../../office/state-names.ts';
 import { ActionForm } from '../ActionForm.tsx';

@@ -31,7 +31,8 @@ import {
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Notice } from '../../../ui/Message.tsx';
-import { ChevronDown, ReceiptEuro } from '../../../ui/icons.ts';
+import { ChevronDown } from '../../../ui/icons.ts';
+import { ReceiptEuro } from '../../../ui/more-icons.ts';
 import type { Call } from '../../../api.ts';
 import { MARKETS, refuseOutside } from '../../../visit/variants.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';

@@ -1,4 +1,5 @@
-import { Leaf, Truck } from '../../../ui/icons.ts';
+import { Leaf } from '../../../ui/icons.ts';
+import { Truck } from '../../../ui/more-icons.ts';
 import { Badge, StateMark } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Card } from '#web/ui/Card.tsx';
