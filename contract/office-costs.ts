@@ -18,7 +18,6 @@ export const officeCosts = {
   officeConfirmAgain: 'mail',
   officeRestaurants: 'read',
   officeRestaurant: 'read',
-  officeVisit: 'read',
   takeOver: 'mail',
   endTakeOver: 'read',
   decidePayee: 'read',

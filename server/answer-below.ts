@@ -16,7 +16,7 @@ import { nameMembers } from './features/group-order/name-member.ts';
 import { GUARD_ANSWERS } from './features/guard/answers.ts';
 import { noteStaffDevice } from './features/guard/staff-device.ts';
 import { noteLook } from './features/office/visit/note-look.ts';
-import { listTakenOver } from './features/office/visit/take-over.ts';
+import { findVisit, listTakenOver } from './features/office/visit/take-over.ts';
 import { textPerson } from './features/message/tell-person.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printStep } from './features/printing/print-step.ts';
@@ -45,6 +45,7 @@ export function answerBelow(
     findKitchenDevice,
     findTill,
     listTakenOver,
+    findVisit,
     noteLook,
     noteStaff: noteStaffDevice,
   });

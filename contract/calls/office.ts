@@ -21,7 +21,6 @@ export const office = [
   'officeConfirmAgain',
   'officeRestaurants',
   'officeRestaurant',
-  'officeVisit',
   'takeOver',
   'endTakeOver',
   'decidePayee',

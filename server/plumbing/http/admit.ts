@@ -38,17 +38,14 @@ export type TillVisit = VisitContext & { paired: Till };
 export type StaffVisit = VisitContext & { staff: Staff };
 
 type At = Extract<AnyWhoMay, { at: string }>;
+type Asked = Pick<Endpoint, 'name' | 'may' | 'fresh' | 'token'>;
 type Inside = { person?: Person; staff?: Staff; paired?: Till | KitchenDevice };
 
 /**
  * The one door in front of every call: lets in whom the statement of the call names and tells the use case who it is.
  * Without an input yet, as before a file comes, whoever may anywhere is let in.
  */
-export async function admit(
-  visit: VisitContext,
-  call: Pick<Endpoint, 'may' | 'fresh' | 'token'>,
-  input: unknown,
-): Promise<Refusal | null> {
+export async function admit(visit: VisitContext, call: Asked, input: unknown): Promise<Refusal | null> {
   const { may, fresh } = call;
   const given = (input ?? {}) as Record<string, unknown>;
   const opened = await letIn(visit, may, given);
@@ -68,7 +65,7 @@ export async function admit(
  */
 async function asVisitor(
   visit: VisitContext,
-  call: Pick<Endpoint, 'may' | 'fresh' | 'token'>,
+  call: Asked,
   input: Record<string, unknown>,
   inside: Inside,
 ): Promise<Inside | Refusal> {
@@ -85,7 +82,7 @@ async function asVisitor(
   const field = 'by' in may ? may.by : may.of;
   const id = idIn(input, field);
   if (isLook(call)) {
-    await doors.noteLook(visit, person, { right: may.at, field, id });
+    await doors.noteLook(visit, person, { call: call.name, right: may.at, field, id });
     return inside;
   }
   const roles = rolesWithin(person.roles, await doors.listTakenOver(visit, person.id));

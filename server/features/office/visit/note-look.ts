@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/calls.ts';
 import { mayAtRestaurant, rolesWithin } from '#domain/people/rights.ts';
 import { findRow, hasRow } from '#server/database/rows.ts';
 import { listNames } from '#server/features/restaurant/list-names.ts';
@@ -34,11 +35,24 @@ export async function noteLook(
 export const findFirst = async (visit: VisitContext): Promise<number | undefined> =>
   (await listNames(visit, 'all'))[0]?.id;
 
-/** What has no restaurant of its own is noted where it is read. */
-async function findLookedAt(visit: VisitContext, { field, id }: Look): Promise<number | undefined> {
+/** Whose it is that is read; undefined: nobody's, which the call refuses. */
+async function findLookedAt(visit: VisitContext, { call, field, id }: Look): Promise<number | undefined> {
   if (field === 'hostId') return id ?? findFirst(visit);
+  const table = field === 'id' ? BY_CALL[call] : BY_FIELD[field];
+  if (!table) throw new Error(`nobody says whose ${call} is`);
   if (id === undefined) return undefined;
-  if (field === 'orderId') return (await findRow(visit.db, 'orders', { id }))?.restaurant_id;
-  if (field === 'tableId') return (await findRow(visit.db, 'dining_table', { id }))?.restaurant_id;
-  return undefined;
+  if (table !== 'invoice') return (await findRow(visit.db, table, { id }))?.restaurant_id ?? undefined;
+  const invoice = await findRow(visit.db, 'invoice', { id });
+  return invoice && (await findRow(visit.db, 'statement', { id: invoice.statement_id }))?.restaurant_id;
 }
+
+type Kept = 'orders' | 'dining_table' | 'statement' | 'invoice' | 'seller_notice';
+
+/** Where that stands which a field names; `id` is everywhere something else. */
+const BY_FIELD: Record<string, Kept> = { orderId: 'orders', tableId: 'dining_table' };
+const BY_CALL: Partial<Record<CallName, Kept>> = {
+  ownStatement: 'statement',
+  ownStatementPaper: 'statement',
+  ownInvoice: 'invoice',
+  ownTaxNotice: 'seller_notice',
+};

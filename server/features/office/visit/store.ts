@@ -17,6 +17,16 @@ export const listRunning = (db: Db, personId: number, now: Temporal.Instant) =>
     .where('ends_at', '>', now)
     .execute();
 
+/** The same by restaurant: who has taken it over, whoever has longest first. */
+export const listRunningAt = (db: Db, restaurantId: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('take_over')
+    .select(['person_id', 'ends_at', 'reason'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at', 'desc')
+    .execute();
+
 /** Ends what runs; answers whether anything did. */
 export async function endRunning(
   db: Db,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { endTakeOver, officeVisit, takeOver } from '#contract/take-over.ts';
+import type { endTakeOver, takeOver } from '#contract/take-over.ts';
 import { DONE } from '#contract/values.ts';
+import { mayAtRestaurant, worksInOffice } from '#domain/people/rights.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { insertRow } from '#server/database/rows.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
@@ -8,10 +9,12 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import type { OperatorVisit } from '#server/plumbing/gates/doors.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Person } from '#server/plumbing/visit/person.ts';
 import { findFirst } from './note-look.ts';
-import { endRunning, listOwners, listRunning } from './store.ts';
+import { endRunning, listOwners, listRunning, listRunningAt } from './store.ts';
 
 /** As long as it takes to help, and no longer: it ends by itself. */
 const LASTS = { minutes: 60 };
@@ -24,20 +27,27 @@ const runsUntil = async ({ db, clock, person }: PersonVisit, restaurantId: numbe
   (await listRunning(db, person.id, clock.now())).find(({ restaurant_id: id }) => id === restaurantId)
     ?.ends_at;
 
-/** As what the visitor is at a restaurant. */
-export async function showVisit(
-  visit: PersonVisit,
-  asked: z.output<typeof officeVisit.request>,
-): Promise<z.input<typeof officeVisit.answer> | Refusal> {
-  const id = asked.id ?? (await findFirst(visit)) ?? 0;
-  const restaurant = await findAnyRestaurant(visit, id);
-  if (!restaurant) return refuse('unknown-restaurant');
-  const until = await runsUntil(visit, id);
+/** As what the operator's people are at a restaurant, for themselves and for whoever runs it. */
+export async function findVisit(
+  visit: VisitContext,
+  { id: personId, roles }: Person,
+  hostId: number | undefined,
+): Promise<OperatorVisit | null> {
+  const worksHere = roles.some(({ restaurant_id: id }) => id !== null && id === hostId);
+  if (!worksHere && !worksInOffice(roles)) return null;
+  const id = hostId ?? (await findFirst(visit));
+  const restaurant = id !== undefined && (await findAnyRestaurant(visit, id));
+  if (!restaurant) return null;
+  const here = { hostId: restaurant.id, item_name: restaurant.name };
+  const running = await listRunningAt(visit.db, restaurant.id, visit.clock.now());
+  const own = running.find(({ person_id }) => person_id === personId);
+  const seen = worksHere ? running[0] : own;
+  if (worksHere && !(seen && mayAtRestaurant(roles, 'team', restaurant.id))) return null;
   return {
-    id,
-    item_name: restaurant.name,
-    worksHere: visit.person.roles.some(({ restaurant_id }) => restaurant_id === id),
-    until: until?.toString() ?? null,
+    ...here,
+    as: worksHere ? 'told' : own ? 'runs' : 'looks',
+    until: seen?.ends_at.toString() ?? null,
+    reason: seen?.reason ?? null,
   };
 }
 
@@ -57,7 +67,8 @@ export const beginTakeOver = (
     const row = { person_id: personId, restaurant_id: id, reason, begun_at, ends_at: until };
     const takeOverId = await insertRow(context.db, 'take_over', row);
     const subject = { kind: 'restaurant', id } as const;
-    await recordAudit(context, { personId, action: 'take-over-begun', subject, details: { reason } });
+    const details = { end: `bis ${timeOf(until)} Uhr`, reason };
+    await recordAudit(context, { personId, action: 'take-over-begun', subject, details });
     await tellOwners(context, { id, takeOverId, reason, until });
     return { ...DONE, until: until.toString() };
   });
@@ -74,6 +85,9 @@ export const finishTakeOver = (
     return DONE;
   });
 
+const timeOf = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
+
 interface Told {
   id: number;
   takeOverId: number;
@@ -89,7 +103,6 @@ async function tellOwners(context: PersonVisit, { id, takeOverId, reason, until 
   const { site } = context;
   const owners = await listOwners(context.db, id);
   const told = owners.length > 0 ? owners : [{ id: null, email }];
-  const end = until.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
   for (const { id: personId, email: recipient } of told)
     await sendMail(context, {
       kind: 'take-over',
@@ -100,7 +113,7 @@ async function tellOwners(context: PersonVisit, { id, takeOverId, reason, until 
       subject: `${site.brand} hat ${name} übernommen`,
       headline: 'Wir arbeiten gerade in eurem Restaurant',
       paragraphs: [
-        `Jemand von ${site.brand} hat ${name} übernommen und kann bis ${end} Uhr dort etwas ändern. Danach endet es von selbst.`,
+        `Jemand von ${site.brand} hat ${name} übernommen und kann bis ${timeOf(until)} Uhr dort etwas ändern. Danach endet es von selbst.`,
         `Der Grund: ${reason}`,
         'Was wir ändern, steht in eurem Protokoll. Du weißt nichts davon? Dann antworte einfach auf diese Mail.',
       ],

@@ -4,13 +4,16 @@ import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { staffOf, takenOverBy } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { makeKeyAt, Program } from '#e2e/fixtures/shop/program.ts';
+import { makeStatement } from '#e2e/fixtures/shop/statement.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { countRows, insertRow } from '#server/database/rows.ts';
 
 const mailbox = await openMailbox();
 const app = await testApp({ channels: { smtpUrl: mailbox.url } });
 const { db } = app.database;
 const REASON = 'Die Öffnungszeiten stimmen nicht';
-const NEEDED = [403, 'take-over-needed', 'Zum Ändern musst du das Restaurant erst übernehmen.'];
+const NEEDED = [403, 'take-over-needed', 'Du siehst das Restaurant nur an. Übernimm es, um etwas zu ändern.'];
 
 async function visited() {
   const shop = await makeShop(db);
@@ -48,10 +51,8 @@ describe('looking in', () => {
     expect(said(await save(guest))).toEqual(NEEDED);
     const [{ version = 0 } = {}] = board.answer.tickets;
     expect(said(await guest.call('kitchenRefuse', { orderId, version, reason: 'Nein' }))).toEqual(NEEDED);
-    expect((await guest.call('officeVisit', { id: hostId })).answer).toMatchObject({
-      until: null,
-      worksHere: false,
-    });
+    const { answer } = await guest.call('myRights', { hostId, visit: true });
+    expect(answer.visit).toMatchObject({ hostId, as: 'looks', until: null });
   });
 
   test('OFF-241 a look is noted once in an hour for each of them, where the owner reads it', async () => {
@@ -68,6 +69,70 @@ describe('looking in', () => {
     app.clock.pass({ minutes: 61 });
     await look(operator);
     expect(await looks()).toHaveLength(3);
+  });
+
+  test('OFF-246 what is read by its own number is noted where it belongs, papers as well', async () => {
+    const { shop, operator } = await visited();
+    const statementId = await makeStatement(app, shop);
+    const invoiceId = await insertRow(db, 'invoice', {
+      year: 2026,
+      statement_id: statementId,
+      net_cents: 100,
+      vat_percent: 19,
+      vat_cents: 19,
+      content: '{}',
+      written_at: app.clock.now(),
+    });
+    const noticeId = await insertRow(db, 'seller_notice', {
+      restaurant_id: shop.restaurant.id,
+      year: 2025,
+      content: app.context.seals.seal('{}', 'seller_notice.content'),
+      digest: '',
+      told_at: app.clock.now(),
+    });
+    const { orderId } = await placeOneOrder(app, shop);
+    const reads: [name: Parameters<Guest['send']>[0], input: Record<string, unknown>][] = [
+      ['ownStatement', { id: statementId }],
+      ['ownStatementPaper', { id: statementId }],
+      ['ownInvoice', { id: invoiceId }],
+      ['ownTaxNotice', { id: noticeId }],
+      ['ownOrder', { orderId }],
+    ];
+    const looks = () =>
+      countRows(db, 'audit_entry', { restaurant_id: shop.restaurant.id, action: 'restaurant-looked-at' });
+    for (const [at, [name, input]] of reads.entries()) {
+      app.clock.pass({ minutes: 61 });
+      await operator.guest.send(name, input);
+      expect([name, await looks()]).toEqual([name, at + 1]);
+    }
+    expect((await operator.guest.send('ownStatement', { id: 2147483647 })).status).toBe(404);
+  });
+
+  test('OFF-247 by a key somebody does what they may at the restaurant itself, and nothing as the operator', async () => {
+    const { shop, hostId, noted } = await visited();
+    const elsewhere = (await makeShop(db)).restaurant.id;
+    const { guest } = await loggedIn(app, shop.site, {
+      roles: [
+        { role: 'operator', restaurant_id: null },
+        { role: 'manager', restaurant_id: hostId },
+      ],
+    });
+    const { secret } = await makeKeyAt(guest, hostId, ['menu:read', 'menu:write']);
+    const program = new Program(app.http, shop.site.host, secret);
+    const category = { name: 'Suppen', description: '' };
+    expect((await program.call('saveOwnCategory', { hostId, ...category })).status).toBe(200);
+    expect((await noted()).map(({ label }) => label)).not.toContain('Vom Betreiber angesehen');
+    for (const isTakenOver of [false, true]) {
+      if (isTakenOver) await guest.call('takeOver', { id: elsewhere, reason: REASON });
+      const refused = [
+        await program.call('ownMenu', { hostId: elsewhere }),
+        await program.call('saveOwnCategory', { hostId: elsewhere, ...category }),
+      ];
+      expect(refused.map(({ error }) => error.code)).toEqual(['forbidden', 'forbidden']);
+    }
+    // Nor is a key made by somebody who only has it for an hour.
+    const wanted = { name: 'Kasse', scopes: ['menu:write' as const], endsOn: '' };
+    expect((await guest.call('makeOwnKey', { hostId: elsewhere, ...wanted })).error.code).toBe('forbidden');
   });
 
   test('OFF-242 who works at the restaurant is nobody’s guest there, whatever else they are', async () => {
@@ -130,6 +195,23 @@ describe('taking over', () => {
     expect(said(await save(guest))).toEqual(NEEDED);
     const ended = (await noted()).filter(({ label }) => label === 'Übernahme durch den Betreiber beendet');
     expect(ended).toHaveLength(1);
+  });
+
+  test('OFF-248 whoever runs the restaurant sees it while it lasts, with reason and end', async () => {
+    const { shop, hostId, owner, operator, takeOver, noted } = await visited();
+    const cook = await staffOf(app, shop.site.host, 'kitchen', hostId);
+    const told = async (guest: Guest) => (await guest.call('myRights', { hostId, visit: true })).answer.visit;
+    expect(await told(owner.guest)).toBeNull();
+    const { until } = (await takeOver(operator.guest)).answer;
+    expect(await told(owner.guest)).toMatchObject({ as: 'told', until, reason: REASON });
+    expect(await told(operator.guest)).toMatchObject({ as: 'runs', until });
+    expect(await told(cook)).toBeNull();
+    const end = Temporal.Instant.from(until).toZonedDateTimeISO('Europe/Berlin').toPlainTime();
+    expect((await noted())[0]?.details).toContain(`bis ${end.toString({ smallestUnit: 'minute' })} Uhr`);
+    app.clock.pass({ minutes: 60 });
+    expect(await told(owner.guest)).toBeNull();
+    expect(await told(operator.guest)).toMatchObject({ as: 'looks', until: null });
+    expect((await operator.guest.call('myRights', { hostId })).answer.visit).toBeNull();
   });
 
   test('OFF-245 it is for one of them at one restaurant, within their own area', async () => {

@@ -1,53 +1,85 @@
-import { Form } from 'react-router';
+import './visit.css';
+import { type ReactNode, useEffect } from 'react';
+import { Form, Outlet, useLocation, useRevalidator } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 
-export type Visit = Answer<'officeVisit'>;
+export type Visit = Answer<'myRights'>['visit'];
 
-/** As what one of the operator's people is at a restaurant; null for everybody who works there. */
-export async function readVisit(
-  call: Call,
-  office: Answer<'myRights'>['office'],
-  { hostId }: { hostId?: number },
-): Promise<Visit | null> {
-  if (!office.includes('restaurants')) return null;
-  // What is wrong with the restaurant is said by the page itself.
-  const visit = await call('officeVisit', { id: hostId ?? null }).catch(() => null);
-  return visit?.worksHere ? null : visit;
+/**
+ * Around every page of a restaurant: says that somebody of the operator's is there. Whoever only looks finds nothing to
+ * press that the server would refuse (visit.css).
+ */
+export const VisitedPages = ({ visit }: { visit: Visit | null | undefined }) =>
+  visit ? (
+    <div data-visit={visit.as}>
+      <VisitBar visit={visit} />
+      <Outlet />
+    </div>
+  ) : (
+    <Outlet />
+  );
+
+function VisitBar({ visit }: { visit: NonNullable<Visit> }) {
+  const { hostId, item_name: name, as, until, reason } = visit;
+  const { pathname, search } = useLocation();
+  useEnd(until);
+  const end = until === null ? '' : formatTime(until);
+  if (as === 'told')
+    return (
+      <Bar>
+        <p className="min-w-0 flex-1">
+          Wir arbeiten gerade in {name}, bis {end} Uhr: {reason}
+        </p>
+      </Bar>
+    );
+  const takeOver = staffPaths.officeTakeOver(hostId, pathname + search);
+  if (as === 'looks')
+    return (
+      <Bar>
+        <p className="min-w-0 flex-1">
+          <b>Nur Ansicht</b> – übernehmen, um zu ändern
+        </p>
+        <ButtonLink look="ghost" to={takeOver}>
+          Übernehmen
+        </ButtonLink>
+      </Bar>
+    );
+  return (
+    <Bar isRunning>
+      <p className="min-w-0 flex-1">
+        <b>Übernommen bis {end} Uhr.</b> Alles steht im Protokoll.
+      </p>
+      <Form method="post" action={takeOver}>
+        <Button type="submit" look="ghost" name="intent" value="end">
+          Beenden
+        </Button>
+      </Form>
+    </Bar>
+  );
 }
 
-/** Says above every page of a restaurant that it is seen through somebody else's eyes. */
-export function VisitBar({ visit }: { visit: Visit | null }) {
-  if (!visit) return null;
-  const { id, item_name, until } = visit;
-  const takeOver = staffPaths.officeTakeOver(id);
-  return (
-    <aside
-      aria-label="Als Betreiber"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-rim-soft px-4 py-1.5 print:hidden"
-    >
-      {until === null ? (
-        <>
-          <p>Du siehst {item_name} als Betreiber. Ändern kannst du nichts.</p>
-          <ButtonLink look="ghost" to={takeOver}>
-            Übernehmen
-          </ButtonLink>
-        </>
-      ) : (
-        <>
-          <p>
-            Du hast {item_name} bis {formatTime(until)} Uhr übernommen. Alles steht im Protokoll.
-          </p>
-          <Form method="post" action={takeOver}>
-            <Button type="submit" look="ghost" name="intent" value="end">
-              Beenden
-            </Button>
-          </Form>
-        </>
-      )}
-    </aside>
-  );
+const Bar = ({ isRunning, children }: { isRunning?: true; children: ReactNode }) => (
+  <aside
+    aria-label="Der Betreiber ist hier"
+    className={cx(
+      'visit-bar flex items-center gap-3 px-[clamp(0.875rem,2vw,1.5rem)] leading-tight print:hidden',
+      isRunning ? 'bg-mustard-soft' : 'bg-rim-soft',
+    )}
+  >
+    {children}
+  </aside>
+);
+
+/** A take-over ends by itself, on the page as well. */
+function useEnd(until: string | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = setTimeout(() => void revalidate(), Math.max(0, Date.parse(until) - Date.now()) + 1000);
+    return () => clearTimeout(timer);
+  }, [until, revalidate]);
 }

@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const kitchenRoutes: RouteConfigEntry[] = [
-  layout('routes/kitchen/visit-frame.tsx', [
+  layout('routes/kitchen/visit-frame.tsx', { id: 'visit' }, [
     route('kueche', 'routes/kitchen/kitchen.tsx', [
       route('fehlt/:orderId', 'routes/kitchen/ask.tsx', { id: 'kitchen-ask' }),
       route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),

@@ -101,7 +101,7 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       )}
       <h2 className="text-xl">Verlauf</h2>
       <Trace trace={trace} />
-      <Outlet />
+      <Outlet context={restaurant} />
     </>
   );
 }

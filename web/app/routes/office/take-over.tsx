@@ -1,12 +1,12 @@
-import { redirect } from 'react-router';
+import { redirect, useOutletContext, useSearchParams } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { ownPath } from '#domain/people/own-path.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { browserAction, serverAction } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
@@ -18,34 +18,28 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Über
 
 type Params = { id: string };
 
-const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
-  call('officeVisit', { id: Number(id) }),
-);
-
-const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params }) => {
+const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params, url }) => {
   const id = Number(params.id);
-  if (intent === 'end') {
-    await call('endTakeOver', { id });
-    throw redirect(staffPaths.officeRestaurant(id));
-  }
-  await call('takeOver', { id, reason });
-  throw redirect(staffPaths.own(id));
+  const page = ownPath(url.searchParams.get('weiter'));
+  if (intent === 'end') await call('endTakeOver', { id });
+  else await call('takeOver', { id, reason });
+  throw redirect(page ?? (intent === 'end' ? staffPaths.officeRestaurant(id) : staffPaths.own(id)));
 });
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 /** Takes a restaurant over, over its page in the office. */
-export default function OfficeTakeOverPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, item_name } = loaderData;
+export default function OfficeTakeOverPage({ actionData }: Route.ComponentProps) {
+  const { id, item_name } = useOutletContext<Answer<'officeRestaurant'>>();
+  const [query] = useSearchParams();
+  const page = ownPath(query.get('weiter'));
   const sent = sentIn(actionData);
   const { form, field } = useSentForm(sent);
   return (
     <FormDialog
       title={`${item_name} übernehmen?`}
-      back={staffPaths.officeRestaurant(id)}
+      back={page ?? staffPaths.officeRestaurant(id)}
       submitLabel="Übernehmen"
       sent={sent}
       form={form}
