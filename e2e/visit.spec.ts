@@ -31,7 +31,6 @@ test('OFF-249 who only looks finds nothing to save, takes over from there, and e
     as: owner,
   });
   await theirs.getByText('Die Anschrift stimmt nicht').first().waitFor();
-  await theirs.close();
   await page.getByRole('button', { name: 'Beenden' }).click();
   await page.getByText('Nur Ansicht').waitFor();
   expect(new URL(page.url()).pathname).toBe('/kueche/angaben');
