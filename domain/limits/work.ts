@@ -189,7 +189,7 @@ export const workLimits = {
     /** Why somebody may not order on the spot, or a collection was returned. */
     shortReason: line(200),
     /** Why somebody runs a restaurant in its owner's place; the owner reads it. */
-    takeOver: line(300),
+    takeOver: line(500),
     /** Why an account is barred. */
     barReason: line(300),
     /** Of the advisor, the client or an account, as they are typed. */

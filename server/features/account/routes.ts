@@ -42,7 +42,8 @@ export function accountRoutes(routes: Routes): void {
     return {
       office: rightsInOffice(roles),
       restaurant: rightsAt(roles, id ?? 0),
-      visit: visit && person ? await context.ports.ask(DOORS).findVisit(context, person, id ?? undefined) : null,
+      visit:
+        visit && person ? await context.ports.ask(DOORS).findVisit(context, person, id ?? undefined) : null,
     };
   });
   routes.serve(contract.setUpOpen, async (context, { code }) => (await findSetUp(context, code)) ?? DONE);

@@ -158,7 +158,7 @@ describe('taking over', () => {
     const { shop, owner, operator, save, takeOver, noted } = await visited();
     const { guest, person } = operator;
     expect(Object.keys((await takeOver(guest, ' ')).error.fields ?? {})).toEqual(['reason']);
-    expect((await takeOver(guest, 'x'.repeat(301))).status).toBe(400);
+    expect((await takeOver(guest, 'x'.repeat(501))).status).toBe(400);
     const [first, again] = [await takeOver(guest), await takeOver(guest)];
     expect([first.status, again.answer.until]).toEqual([200, first.answer.until]);
     const mail = await mailbox.mailTo(owner.person.email, 'übernommen');

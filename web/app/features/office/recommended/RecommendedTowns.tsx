@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useSite } from '../../../visit/use-site.ts';
 import { covers } from '../../map/own-map.ts';
 import { writeQuery } from '../office-query.ts';
+import type { Town } from './town.ts';
 import { TownRadar } from './TownRadar.tsx';
 
 const TownTiles = lazy(() => import('./TownTiles.tsx'));
-
-export type Town = Answer<'officeRecommendations'>['towns'][number];
 
 /** Towns that are named beside the map; the others are on it alone. */
 const NAMED = 8;
@@ -40,9 +38,13 @@ export function RecommendedTowns({ towns }: { towns: readonly Town[] }) {
 /** On the operator's map where it has them all, else by direction and distance. */
 function TownMap({ towns }: { towns: readonly Town[] }) {
   const { map } = useSite();
-  const [isHere, setHere] = useState(false);
+  // Only the browser knows how wide it is.
+  const isHere = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => setHere(true), []);
   const frame = 'h-[clamp(16rem,40dvh,26rem)] rounded-lg bg-sand';
   if (!isHere) return <div className={frame} aria-hidden="true" />;
   if (!map || hasFailed || !covers(map, towns)) return <TownRadar towns={towns} frame={frame} />;

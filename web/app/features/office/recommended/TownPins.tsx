@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import type { Point, Size } from '../../map/map-points.ts';
 import { areInseparable, type Group, groupPins } from '../../map/map-view.ts';
 import { writeQuery } from '../office-query.ts';
-import type { Town } from './RecommendedTowns.tsx';
+import type { Town } from './town.ts';
 
 interface TownPinsProps {
   towns: readonly Town[];

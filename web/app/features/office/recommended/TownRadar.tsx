@@ -3,7 +3,7 @@ import { projectAround, toScreen } from '../../map/map-view.ts';
 import { North } from '../../map/Rings.tsx';
 import { ZoomButtons } from '../../map/TileMap.tsx';
 import { useMapView } from '../../map/use-map-view.ts';
-import type { Town } from './RecommendedTowns.tsx';
+import type { Town } from './town.ts';
 import { TownPins } from './TownPins.tsx';
 
 interface TownRadarProps {

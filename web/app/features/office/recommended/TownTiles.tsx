@@ -1,7 +1,7 @@
 import type { OwnMap } from '../../map/own-map.ts';
 import { TileMap } from '../../map/TileMap.tsx';
 import { useTileMap } from '../../map/use-tile-map.ts';
-import type { Town } from './RecommendedTowns.tsx';
+import type { Town } from './town.ts';
 import { TownPins } from './TownPins.tsx';
 
 interface TownTilesProps {
