@@ -72,10 +72,26 @@ export const myRights = endpoint('myRights', {
   may: 'own',
   summary: 'What the visitor may do in the office and at a restaurant; without id, at the first of theirs.',
   token: 'not-needed',
-  request: z.object({ hostId: Id.nullish() }),
+  request: z.object({
+    hostId: Id.nullish(),
+    visit: z.boolean().optional().describe('also who of the operator is at that restaurant'),
+  }),
   answer: z.object({
     office: z.array(z.enum(OFFICE_RIGHTS)),
     restaurant: z.array(z.enum(RESTAURANT_RIGHTS)),
+    visit: z
+      .object({
+        hostId: z.number(),
+        item_name: z.string(),
+        as: z
+          .enum(['looks', 'runs', 'told'])
+          .describe(
+            "one of the operator's people looks at it or has taken it over; or it is taken over, and this user runs it",
+          ),
+        until: Instant.nullable().describe('when the take-over ends by itself'),
+        reason: z.string().nullable().describe('of the take-over'),
+      })
+      .nullable(),
   }),
 });
 

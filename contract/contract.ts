@@ -30,6 +30,7 @@ import type * as officeDomains from './office-domains.ts';
 import type * as officeSite from './office-site.ts';
 import type * as officeMarket from './office-market.ts';
 import type * as officeSites from './office-sites.ts';
+import type * as takeOver from './take-over.ts';
 import type * as office from './office.ts';
 import type * as order from './order.ts';
 import type * as orderWay from './order-way.ts';
@@ -141,6 +142,7 @@ type Modules = typeof acceptance &
   typeof officeBooks &
   typeof officeBusiness &
   typeof officeRestaurant &
+  typeof takeOver &
   typeof officeCompanies &
   typeof officePeople &
   typeof officePersonLists &

@@ -82,3 +82,7 @@ export function endpoint<
     ...details,
   };
 }
+
+/** Whether a call tells something and changes nothing; what needs a second factor leads to money, even by a link. */
+export const isLook = ({ token, fresh }: Pick<Endpoint, 'token' | 'fresh'>): boolean =>
+  token === 'not-needed' && fresh !== 'money';

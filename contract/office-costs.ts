@@ -18,6 +18,8 @@ export const officeCosts = {
   officeConfirmAgain: 'mail',
   officeRestaurants: 'read',
   officeRestaurant: 'read',
+  takeOver: 'mail',
+  endTakeOver: 'read',
   decidePayee: 'read',
   saveCommission: 'read',
   takeBackCommission: 'read',

@@ -116,7 +116,7 @@ export const officeGuardFigures = endpoint('officeGuardFigures', {
   summary: 'How often each rule stopped an order, day by day or week by week, of the last 28 days.',
   token: 'not-needed',
   request: z.object({
-    ...listed('from', 'cause', 'count', 'sum'),
+    ...listed('from', 'cause', 'verdict', 'count', 'sum'),
     state: z
       .enum(['', ...causes])
       .default('')

@@ -100,7 +100,7 @@ export const officeRecommendations = endpoint('officeRecommendations', {
   summary: 'Restaurants that visitors recommended, or that asked to take part, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('created', 'mode', 'site', 'email', 'comment'),
+    ...listed('created', 'mode', 'site', 'place', 'email', 'comment'),
     mode: z.enum(['', 'recommend', 'register']).default(''),
   }),
   answer: z.object({
@@ -110,10 +110,21 @@ export const officeRecommendations = endpoint('officeRecommendations', {
         id: z.number(),
         mode: z.enum(['recommend', 'register']),
         site: z.string(),
+        place: z.string().describe('for which whoever wrote was looking for food; empty: for none'),
         email: z.string(),
         comment: z.string(),
         createdAt: Instant,
       }),
     ),
+    towns: z
+      .array(
+        z.object({
+          town: z.string(),
+          count: z.number(),
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      )
+      .describe('how many there are for each town, of all of them; the most first'),
   }),
 });

@@ -14,7 +14,7 @@ export const officePeople = endpoint('officePeople', {
     'Whoever has an account or ordered without one and has what is looked for; nobody without a search.',
   token: 'not-needed',
   request: z.object({
-    ...listed('name', 'email', 'orders', 'last'),
+    ...listed('name', 'email', 'phone', 'state', 'orders', 'last'),
     state: State.or(z.literal('')).default(''),
   }),
   answer: z.object({

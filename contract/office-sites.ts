@@ -21,7 +21,7 @@ export const officeSiteList = endpoint('officeSiteList', {
   summary: 'The sites of the installation with their domains.',
   token: 'not-needed',
   request: z.object({
-    ...listed('title', 'type', 'made'),
+    ...listed('title', 'type', 'domains', 'restaurant', 'made', 'state'),
     state: z.union([SiteState, z.literal('')]).default(''),
   }),
   answer: z.object({

@@ -10,11 +10,12 @@ export const officeOrders = endpoint('officeOrders', {
   summary: 'Orders of all restaurants, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('number', 'restaurant', 'site', 'sum'),
+    ...listed('number', 'time', 'restaurant', 'site', 'mode', 'state', 'payment', 'money', 'sum'),
     state: OrderState.or(z.literal('')).default(''),
   }),
   answer: z.object({
     count: z.number(),
+    isCut: z.boolean().describe('more fit than are sorted by this column; a search or a file has them'),
     orders: z.array(
       z.object({
         orderId: z.number(),
@@ -46,7 +47,22 @@ export const officeRestaurants = endpoint('officeRestaurants', {
   summary: 'All restaurants with their state, their figures and what of them needs somebody now.',
   token: 'not-needed',
   request: z.object({
-    ...listed('name', 'town', 'needs', 'unseen', 'refused', 'late', 'rating', 'open'),
+    ...listed(
+      'name',
+      'needs',
+      'sponsored',
+      'town',
+      'state',
+      'board',
+      'unseen',
+      'refused',
+      'late',
+      'rating',
+      'open',
+      'orders',
+      'value',
+      'cuisine',
+    ),
     state: z
       .enum(['', 'any', 'sponsored', ...needs])
       .default('')
@@ -98,7 +114,7 @@ export const officeMessages = endpoint('officeMessages', {
   summary: 'Messages to guests and restaurants with their delivery state, the newest first, 50 a page.',
   token: 'not-needed',
   request: z.object({
-    ...listed('recipient', 'created'),
+    ...listed('created', 'channel', 'kind', 'recipient', 'state', 'reason', 'open'),
     state: MessageState.or(z.enum(['undelivered', '']))
       .default('')
       .describe('undelivered: failed or not configured, and nobody has seen to it'),
@@ -106,7 +122,9 @@ export const officeMessages = endpoint('officeMessages', {
   }),
   answer: z.object({
     count: z.number(),
-    isCut: z.boolean().describe('more fit than are looked through; a longer search finds them'),
+    isCut: z
+      .boolean()
+      .describe('more fit than are looked through or sorted by this column; a longer search finds them'),
     messages: z.array(
       z.object({
         id: z.number(),

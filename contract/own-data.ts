@@ -108,6 +108,7 @@ export const exportUser = endpoint('exportUser', {
     driverShifts: Rows.describe('when they drove for which restaurant'),
     driverCashUps: Rows.describe('what they had to hand over at the end of a shift'),
     alarms: Rows.describe('what operators were warned of'),
+    takeOvers: Rows.describe("restaurants that they ran for a while as one of the operator's people"),
     orders: Rows.describe('each with its lines, steps and comment'),
     reviews: Rows,
     likedDishes: Rows.describe('thumbs up and down for dishes of rated orders'),

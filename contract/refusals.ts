@@ -70,6 +70,7 @@ export const refusals = {
   ],
   'unknown-webhook': [404, 'Diesen Webhook gibt es nicht (mehr).'],
   'unknown-key': [404, 'Diesen Schlüssel gibt es nicht (mehr).'],
+  'take-over-needed': [403, 'Du siehst das Restaurant nur an. Übernimm es, um etwas zu ändern.'],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
   'nothing-to-confirm': [
     409,

@@ -77,6 +77,19 @@ export const ownTaxNotice = endpoint('ownTaxNotice', {
   refusals: ['unknown-seller-notice'],
 });
 
+const FIGURES = ['orders', 'consideration', 'fees'] as const;
+
+/** Figures of the year, and of each of its quarters. */
+export const SELLER_SORTS = [
+  'seller',
+  'restaurants',
+  'state',
+  'missing',
+  'told',
+  ...FIGURES,
+  ...FIGURES.flatMap((figure) => ([1, 2, 3, 4] as const).map((quarter) => `${figure}-${quarter}` as const)),
+] as const;
+
 export const officeSellers = endpoint('officeSellers', {
   may: { office: 'payees' },
   summary:
@@ -84,7 +97,7 @@ export const officeSellers = endpoint('officeSellers', {
   token: 'not-needed',
   request: z.object({
     year: Year.nullish().describe('without one the last that is over'),
-    ...listed('seller', 'consideration', 'orders'),
+    ...listed(...SELLER_SORTS),
     state: z.enum(['', 'missing', 'ready', 'exempt']).default(''),
   }),
   answer: z.object({

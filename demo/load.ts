@@ -47,7 +47,7 @@ export async function loadDemo(
     const around = { companies, restaurants, places, moment, origin, bank };
     const sites = await writeSites(transaction, entries, around);
     const people = await writePeople(transaction, data.people, { restaurants, places, moment, hashPassword });
-    await writeApplications(transaction, data.people, sites[0]?.id ?? 0, moment);
+    await writeApplications(transaction, data.people, { siteId: sites[0]?.id ?? 0, places, moment });
     await writeVouchers(transaction, data.people, { people, restaurants, moment });
     const random = randomFrom(SEED);
     const customers = data.people.customers.map((customer) => guestOf(customer, people));

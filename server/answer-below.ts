@@ -15,6 +15,8 @@ import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
 import { nameMembers } from './features/group-order/name-member.ts';
 import { GUARD_ANSWERS } from './features/guard/answers.ts';
 import { noteStaffDevice } from './features/guard/staff-device.ts';
+import { noteLook } from './features/office/visit/note-look.ts';
+import { findVisit, listTakenOver } from './features/office/visit/take-over.ts';
 import { textPerson } from './features/message/tell-person.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printStep } from './features/printing/print-step.ts';
@@ -42,6 +44,9 @@ export function answerBelow(
     refuseStale: (visit, fresh) => (fresh === 'money' ? requireForMoney(visit) : requireFreshLogIn(visit)),
     findKitchenDevice,
     findTill,
+    listTakenOver,
+    findVisit,
+    noteLook,
     noteStaff: noteStaffDevice,
   });
   ports.answer(ACCOUNT_ANSWERS, { adoptOrders, adoptCreations, adoptFavourites });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isLook } from '#contract/endpoint.ts';
 import { scopeOf } from '#contract/key-calls.ts';
 import { type KeyOwner, SCOPES, scopesFor } from '#domain/api/key-scopes.ts';
 import { type HeldRole, mayAtRestaurant, mayInOffice, worksInOffice } from '#domain/people/rights.ts';
@@ -137,7 +137,8 @@ async function makeProgram(held: Held, owner: KeyOwner): Promise<Program> {
 }
 
 /** What the statement of the call makes of somebody who asks for what belongs to others. */
-function expected({ may }: Endpoint, { name, roles: given }: Role): string | 'nothing' | 'theirs' {
+function expected(endpoint: Endpoint, { name, roles: given }: Role): string | 'nothing' | 'theirs' {
+  const { may } = endpoint;
   const held: HeldRole[] = given.map(({ role, restaurant_id: id = null }) => ({ role, restaurant_id: id }));
   if (typeof may === 'string') {
     if (may === 'till' || may === 'kitchen-device') return 'not-paired';
@@ -150,7 +151,9 @@ function expected({ may }: Endpoint, { name, roles: given }: Role): string | 'no
     const isTheirs = may.office === 'any' ? worksInOffice(held) : mayInOffice(held, may.office);
     return isTheirs ? 'theirs' : 'forbidden';
   }
-  if (mayAtRestaurant(held, may.at, theirs.hostId)) return 'theirs';
+  // Who works for the operator looks, and changes nothing before having taken over.
+  if (mayAtRestaurant(held, may.at, theirs.hostId))
+    return isLook(endpoint) || may.orOffice ? 'theirs' : 'take-over-needed';
   return 'of' in may && mayAtRestaurant(held, may.at) ? 'nothing' : 'forbidden';
 }
 
@@ -164,7 +167,9 @@ const inputsFor = ({ name, request }: Endpoint): Record<string, unknown>[] =>
 /** The same of a program: a key that was made for something else opens nothing at all. */
 function expectedByKey(endpoint: Endpoint, keyed: Keyed): ReturnType<typeof expected> {
   const scope = scopeOf(endpoint.name);
-  return scope !== null && SCOPES[scope].owner === keyed.owner ? expected(endpoint, keyed) : 'key-forbidden';
+  if (scope === null || SCOPES[scope].owner !== keyed.owner) return 'key-forbidden';
+  const wanted = expected(endpoint, keyed);
+  return wanted === 'take-over-needed' ? 'theirs' : wanted;
 }
 
 /** What is wrong with what a stranger was told, in words. */

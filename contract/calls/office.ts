@@ -21,6 +21,8 @@ export const office = [
   'officeConfirmAgain',
   'officeRestaurants',
   'officeRestaurant',
+  'takeOver',
+  'endTakeOver',
   'decidePayee',
   'saveCommission',
   'takeBackCommission',

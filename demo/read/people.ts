@@ -61,6 +61,8 @@ const Recommendation = z.strictObject({
   mode: z.enum(['recommend', 'register']),
   email: z.string(),
   comment: z.string(),
+  /** For which whoever wrote it was looking for food. */
+  place: z.string().optional(),
   daysAgo: z.number().int(),
 });
 

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/database/schema.ts';
 import type { People } from '../read/people.ts';
 import type { Moment } from './moment.ts';
+import type { Places } from './places.ts';
 import { insertAll } from './rows.ts';
 
 /** Writes who would like to take part, and whom visitors recommend, for the office to decide. */
 export async function writeApplications(
   db: Kysely<Schema>,
   { applications, recommendations }: People,
-  siteId: number,
-  moment: Moment,
+  { siteId, places, moment }: { siteId: number; places: Places; moment: Moment },
 ): Promise<void> {
   await insertAll(
     db,
@@ -27,8 +27,9 @@ export async function writeApplications(
   await insertAll(
     db,
     'recommendation',
-    recommendations.map(({ daysAgo, ...entry }) => ({
+    recommendations.map(({ daysAgo, place, ...entry }) => ({
       ...entry,
+      place_id: place === undefined ? null : places.one(place).id,
       site_id: siteId,
       created_at: moment.day(-daysAgo),
     })),

@@ -188,6 +188,8 @@ export const workLimits = {
     decision: line(500),
     /** Why somebody may not order on the spot, or a collection was returned. */
     shortReason: line(200),
+    /** Why somebody runs a restaurant in its owner's place; the owner reads it. */
+    takeOver: line(500),
     /** Why an account is barred. */
     barReason: line(300),
     /** Of the advisor, the client or an account, as they are typed. */

@@ -148,3 +148,7 @@ export const CAUSE_LABELS: Record<GuardCause, string> = {
   failed: 'mehrere geplatzte Bestellungen',
   'no-mobile': 'keine Handynummer',
 };
+
+/** The same of what stands in the table; a rule that there is no more, or that a newer release has, is read as one of them. */
+export const causeLabel = (cause: string): string =>
+  Object.hasOwn(CAUSE_LABELS, cause) ? CAUSE_LABELS[cause as GuardCause] : 'andere Regel';

@@ -202,6 +202,9 @@ export const ACTIONS = {
     'order-no-show-withdrawn': 'Gast war doch da',
   },
   restaurant: {
+    'restaurant-looked-at': 'Vom Betreiber angesehen',
+    'take-over-begun': 'Vom Betreiber übernommen',
+    'take-over-ended': 'Übernahme durch den Betreiber beendet',
     'orders-paused': 'Bestellpause geändert',
     'silence-begun': 'Von selbst angehalten: keine Küchentafel meldet sich',
     'silence-ended': 'Von selbst wieder da: eine Küchentafel meldet sich',

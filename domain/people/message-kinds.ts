@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'review-reminder': 'Erinnerung ans Bewerten',
   'review-report-decided': 'Meldung entschieden',
   'review-reported': 'Bewertung gemeldet',
+  'take-over': 'Restaurant vom Betreiber übernommen',
   'statement-postponed': 'Lastschrift eines Restaurants verschoben',
   'statement-returned': 'Zahlung eines Restaurants zurückgekommen',
   'statement-written': 'Abrechnung',

@@ -146,9 +146,8 @@ export const mayAtRestaurant = (
 ): boolean =>
   roles.some(
     (held) =>
-      isAll(held) ||
-      (isIn(AT_RESTAURANT[right], held) &&
-        (held.restaurant_id === null || restaurantId === undefined || held.restaurant_id === restaurantId)),
+      (isAll(held) || isIn(AT_RESTAURANT[right], held)) &&
+      (held.restaurant_id === null || restaurantId === undefined || held.restaurant_id === restaurantId),
   );
 
 /** Everything they may do at a restaurant; buttons and menus follow from it. */
@@ -165,6 +164,15 @@ export function restaurantsWith(roles: readonly HeldRole[], right: RestaurantRig
   if (granting.some(({ restaurant_id: id }) => id === null)) return null;
   return [...new Set(granting.flatMap(({ restaurant_id: id }) => id ?? []))];
 }
+
+/** The same roles, those of the operator's people at these restaurants alone instead of in every one. */
+export const rolesWithin = <Held extends HeldRole>(
+  roles: readonly Held[],
+  restaurantIds: readonly number[],
+): Held[] =>
+  roles.flatMap((held) =>
+    held.restaurant_id === null ? restaurantIds.map((id) => ({ ...held, restaurant_id: id })) : [held],
+  );
 
 export const isRestaurantRole = (role: string): role is RestaurantRole =>
   Object.hasOwn(RESTAURANT_ROLES, role);

@@ -1,7 +1,7 @@
 import type { FaultTable } from './tables/A kind of error that the program ran into, with nothing of whom it hit..ts'
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
 import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
-import type { AlarmTable } from './tables/audit.ts'
+import type { AlarmTable, TakeOverTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
 import type { BillCloseTable, CashRegisterTable, TillLineTable, TillRecordTable } from './tables/cash.ts'
@@ -194,6 +194,7 @@ export interface Schema {
   stopped_order: StoppedOrderTable
   survey: SurveyTable
   table_session: TableSessionTable
+  take_over: TakeOverTable
   till_line: TillLineTable
   till_record: TillRecordTable
   trial_order: TrialOrderTable

@@ -25,4 +25,26 @@ export const audit = {
       },
     ],
   },
-} as const satisfies Tables<'alarm'>;
+  take_over: {
+    purpose: 'staff',
+    exported: 'takeOvers',
+    columns: {
+      id: 'none',
+      person_id: 'untold',
+      restaurant_id: 'told',
+      reason: 'told',
+      begun_at: 'told',
+      ends_at: 'told',
+    },
+    erased: [],
+    outlives: 'Whoever owns the restaurant may ask who changed something there, and why.',
+    ends: [
+      {
+        says: 'Wann und warum jemand von uns ein Restaurant übernommen hat, um dort etwas zu ändern',
+        since: 'ends_at',
+        kept: 'contacts',
+        does: 'delete',
+      },
+    ],
+  },
+} as const satisfies Tables<'alarm' | 'take_over'>;

@@ -11,6 +11,7 @@ export const discovery = {
       email: 'told',
       comment: 'told',
       created_at: 'told',
+      place_id: 'told',
     },
     erased: [{ by: { email: 'emails' }, does: 'delete' }],
     ends: [

@@ -14,3 +14,14 @@ export interface AlarmTable {
   seen_at: Instant | null
   seen_by: number | null
 }
+
+/** Who of the operator's people ran a restaurant for a while in its owner's place, and why. */
+export interface TakeOverTable {
+  id: Generated<number>
+  person_id: number
+  restaurant_id: number
+  reason: string
+  begun_at: Instant
+  /** earlier than planned where somebody ended it */
+  ends_at: Instant
+}

@@ -9,4 +9,6 @@ export interface RecommendationTable {
   email: string
   comment: string
   created_at: Instant
+  /** for which whoever wrote it was looking for food; null: for none yet */
+  place_id: number | null
 }

@@ -3,6 +3,7 @@ import { addOrUpdateUserLocation, deleteUserLocation } from '#contract/own-data.
 import { proofWays, proveAgain as proveAgainCall } from '#contract/proof.ts';
 import { DONE } from '#contract/values.ts';
 import { rightsAt, rightsInOffice } from '#domain/people/rights.ts';
+import { DOORS } from '#server/plumbing/gates/doors.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { activate, resendActivation } from './activate.ts';
@@ -34,10 +35,16 @@ export function accountRoutes(routes: Routes): void {
       locations: (await readAddresses(context)).map(toUserLocation),
     };
   });
-  routes.serve(contract.myRights, async (context, { hostId }) => {
-    const roles = (await currentPerson(context))?.roles ?? [];
-    const id = hostId ?? roles.find(({ restaurant_id }) => restaurant_id !== null)?.restaurant_id ?? 0;
-    return { office: rightsInOffice(roles), restaurant: rightsAt(roles, id) };
+  routes.serve(contract.myRights, async (context, { hostId, visit }) => {
+    const person = await currentPerson(context);
+    const roles = person?.roles ?? [];
+    const id = hostId ?? roles.find(({ restaurant_id }) => restaurant_id !== null)?.restaurant_id;
+    return {
+      office: rightsInOffice(roles),
+      restaurant: rightsAt(roles, id ?? 0),
+      visit:
+        visit && person ? await context.ports.ask(DOORS).findVisit(context, person, id ?? undefined) : null,
+    };
   });
   routes.serve(contract.setUpOpen, async (context, { code }) => (await findSetUp(context, code)) ?? DONE);
   routes.serve(contract.setUp, async (context, input) => withUser(await setUpOperator(context, input)));

@@ -18,7 +18,11 @@ export async function recommendRestaurant(
   return visit.transaction(async ({ db, clock }) => {
     await holdName(db, `recommendation:${recommendation.email}`);
     if (!(await findEqual(db, 'recommendation', recommendation)))
-      await insertRecommendation(db, { ...recommendation, created_at: clock.now() });
+      await insertRecommendation(db, {
+        ...recommendation,
+        place_id: visit.session?.placeId ?? null,
+        created_at: clock.now(),
+      });
     return null;
   });
 }

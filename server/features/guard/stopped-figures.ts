@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { GuardCause } from '#domain/order/order-guard.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { StoppedOrderTable } from '#server/database/tables/guard.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -8,7 +7,7 @@ import { containing } from '#server/plumbing/http/list-page.ts';
 export interface StoppedFigure {
   /** The day, or the Monday of the week. */
   from: string;
-  cause: GuardCause;
+  cause: string;
   verdict: StoppedOrderTable['verdict'];
   count: number;
   cents: number;

@@ -78,7 +78,7 @@ test('PRV-009 without a name an owner sees their own restaurant, and the operato
   const operator = await staffOf(app, site.host, 'operator', null);
   const seen = await operator.call('ownRestaurant', { hostId });
   expect(seen.answer.item_name).toBe(restaurant.name);
-  const unknown = await operator.call('saveOwnCategory', { hostId: 2147483647, name: 'X', description: '' });
+  const unknown = await operator.call('ownRestaurant', { hostId: 2147483647 });
   expect([unknown.status, unknown.error.code]).toEqual([404, 'unknown-restaurant']);
 });
 

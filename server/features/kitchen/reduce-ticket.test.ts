@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Input } from '#contract/contract.ts';
 import { countRows } from '#server/database/rows.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen, staffOf, type Kitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { openKitchen, staffOf, takenOverBy, type Kitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
@@ -104,7 +104,7 @@ test('OFF-195 sent twice it happens once and is noted once; of two tablets only 
   expect((await stranger.call('kitchenReduction', { orderId })).error.code).toBe('unknown-order');
   const next = { ...input, version: version + 1, key: 'third-key' };
   expect((await stranger.call('kitchenReduce', next)).error.code).toBe('unknown-order');
-  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const operator = await takenOverBy(app, shop.site.host, 'operator', shop.restaurant.id);
   expect((await operator.call('kitchenReduce', next)).status).toBe(200);
 });
 

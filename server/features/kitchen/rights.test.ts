@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { Kitchen, openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { Kitchen, openKitchen, staffOf, takenOverBy } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 
@@ -62,9 +62,13 @@ test.each([
   ['money', { payment: true, offerOnline: true }],
   ['content', { reviews: true, menu: true, saveMenu: true }],
   ['settings', {}],
-] as const)('TRU-054 at a restaurant the area %s opens its own doors', async (role, open) => {
-  expect(await doors(await as(role, null))).toEqual({ ...SHUT, ...open });
-});
+] as const)(
+  'TRU-054 OFF-240 at a restaurant that it took over, the area %s opens its own doors',
+  async (role, open) => {
+    const { restaurant, site } = shop;
+    expect(await doors(await takenOverBy(app, site.host, role, restaurant.id))).toEqual({ ...SHUT, ...open });
+  },
+);
 
 test('TRU-054 in the office each area opens its own rooms', async () => {
   const rooms = {

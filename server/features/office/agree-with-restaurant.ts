@@ -17,7 +17,7 @@ import { setSponsored } from '#server/features/restaurant/sponsor.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { asOperator } from './as-operator.ts';
+import { asOperator, type RecordedAction } from './as-operator.ts';
 import { listTerms } from './restaurants-store.ts';
 
 /** From when on what is taken of a restaurant, and who said so. */
@@ -44,7 +44,7 @@ export async function showCourse(
 export const setCommissionAsOperator = (
   outer: PersonVisit,
   { percent, reason, ...input }: z.output<typeof saveCommission.request>,
-): Promise<Refusal | null> => {
+): Promise<boolean | Refusal> => {
   const firstDay = input.firstDay || dayOf(outer.clock.now()).toString();
   return asOperator(
     outer,
@@ -53,7 +53,7 @@ export const setCommissionAsOperator = (
       const basisPoints = percent === null ? null : Math.round(percent * 100);
       return setCommission(context, { ...input, term: { firstDay, basisPoints } });
     },
-    () => ({
+    noted(() => ({
       action: 'commission-set',
       subject: { kind: 'restaurant', id: input.id },
       details: {
@@ -61,39 +61,45 @@ export const setCommissionAsOperator = (
         percent: percent === null ? 'Standard' : `${String(percent).replace('.', ',')} %`,
         reason,
       },
-    }),
+    })),
   );
 };
 
 export const takeBackAsOperator = (
   outer: PersonVisit,
   input: z.output<typeof takeBackCommission.request>,
-): Promise<Refusal | null> =>
+): Promise<boolean | Refusal> =>
   asOperator(
     outer,
     (context) => takeBack(context, input),
-    () => ({
+    noted(() => ({
       action: 'commission-taken-back',
       subject: { kind: 'restaurant', id: input.id },
       details: { from: `ab ${germanDay(input.firstDay)}` },
-    }),
+    })),
   );
 
 export const setSponsoredAsOperator = (
   outer: PersonVisit,
   input: z.output<typeof saveSponsored.request>,
-): Promise<Refusal | null> =>
+): Promise<boolean | Refusal> =>
   asOperator(
     outer,
     (context) => setSponsored(context, input),
-    () => ({
+    noted(() => ({
       action: input.days ? 'sponsored-set' : 'sponsored-ended',
       subject: { kind: 'restaurant', id: input.id },
       ...(input.days && {
         details: { days: `${germanDay(input.days.firstDay)} bis ${germanDay(input.days.lastDay)}` },
       }),
-    }),
+    })),
   );
+
+/** What is said twice, as by a double tap, is noted once. */
+const noted =
+  (say: () => RecordedAction) =>
+  (isNew: boolean): RecordedAction | null =>
+    isNew ? say() : null;
 
 /** As a calendar page says it: 1.12.2026. */
 const germanDay = (day: string): string => {

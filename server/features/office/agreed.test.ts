@@ -193,6 +193,37 @@ test('OFF-236 of two operators at once the second learns what the first has said
   ]);
 });
 
+test('OFF-256 what is agreed and sent twice, as by a double tap, stands in the log once', async () => {
+  const shop = await makeShop(db);
+  const operator = await office();
+  const { id } = shop.restaurant;
+  const { commission, sponsored } = await seen(shop);
+  const days = { firstDay: '2026-11-21', lastDay: '2026-11-22' };
+  const rate = { id, percent: 8, firstDay: '2026-12-01', reason: 'Vereinbart', version: commission.version };
+  const twice = (name: Parameters<typeof operator.send>[0], input: Record<string, unknown>) =>
+    Promise.all([0, 1].map(() => operator.send(name, input)));
+  const answers = [
+    await twice('saveSponsored', { id, days, version: sponsored.version }),
+    await twice('saveCommission', rate),
+  ].flat();
+  const now = await seen(shop);
+  answers.push(
+    ...(await twice('saveSponsored', { id, days: null, version: now.sponsored.version })),
+    ...(await twice('takeBackCommission', {
+      id,
+      firstDay: rate.firstDay,
+      version: now.commission.version,
+    })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200));
+  expect((await seen(shop)).trace.map(({ action }) => action)).toEqual([
+    'commission-taken-back',
+    'sponsored-ended',
+    'commission-set',
+    'sponsored-set',
+  ]);
+});
+
 test('OFF-237 the list of restaurants is narrowed to paid places, also those to come, and says their days', async () => {
   const shop = await makeShop(db);
   const asked = { search: shop.restaurant.url, state: 'sponsored' } as const;

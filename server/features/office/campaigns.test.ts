@@ -113,5 +113,5 @@ test('REC-001 what visitors recommend is found by its words', async () => {
   const found = async (mode: 'recommend' | 'register') =>
     (await operator.call('officeRecommendations', { search: comment.toUpperCase(), mode })).answer;
   expect(await found('recommend')).toMatchObject({ count: 1, recommendations: [{ email, comment }] });
-  expect(await found('register')).toEqual({ count: 0, recommendations: [] });
+  expect(await found('register')).toEqual({ count: 0, recommendations: [], towns: [] });
 });

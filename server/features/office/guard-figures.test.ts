@@ -14,14 +14,20 @@ const support = await staffOf(app, shop.site.host, 'support', null);
 const figures = async (asked: Input<'officeGuardFigures'> = {}) =>
   (await support.call('officeGuardFigures', { search: name, ...asked })).answer;
 
-const stop = (at: string, cause: string, count = 1, verdict: 'code' | 'online' = 'code') =>
+const stop = (
+  at: string,
+  cause: string,
+  count = 1,
+  verdict: 'code' | 'online' = 'code',
+  restaurantId = shop.restaurant.id,
+) =>
   db
     .insertInto('stopped_order')
     .values(
       Array.from({ length: count }, () => ({
         at: Temporal.Instant.from(at),
         site_id: shop.site.id,
-        restaurant_id: shop.restaurant.id,
+        restaurant_id: restaurantId,
         verdict,
         cause,
         payable_cents: 2050,
@@ -70,4 +76,16 @@ test('OFF-156 the same by weeks, of one rule, sorted, and of other restaurants n
   expect((await figures({ search: uniqueName('Andere') })).count).toBe(0);
   const money = await staffOf(app, shop.site.host, 'money', null);
   expect((await money.call('officeGuardFigures', {})).error.code).toBe('forbidden');
+});
+
+test('OFF-255 a rule that this release does not know is read as another one, in figures and list', async () => {
+  const other = uniqueName('Alte Werft');
+  const { restaurant } = await makeShop(db, { restaurant: { name: other } });
+  await stop('2026-11-20T12:00:00Z', 'of-an-older-release', 1, 'code', restaurant.id);
+  const label = 'andere Regel';
+  expect((await figures({ search: other, sort: 'cause' })).rows).toMatchObject([{ cause: label, count: 1 }]);
+  const { stopped } = (await support.call('officeGuard', {})).answer;
+  expect(stopped.rows.map(({ cause }) => cause)).toContain(label);
+  const listed = await support.call('officeStoppedOrders', { search: other, sort: 'cause' });
+  expect(listed.answer.rows).toMatchObject([{ cause: label }]);
 });

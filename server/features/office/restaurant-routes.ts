@@ -6,8 +6,9 @@ import {
   takeBackCommission,
 } from '#contract/office-restaurant.ts';
 import { decideSeller } from '#contract/own-seller.ts';
+import { endTakeOver, takeOver } from '#contract/take-over.ts';
 import { DONE } from '#contract/values.ts';
-import { isRefusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { decideSellerAsOperator } from './decide-seller.ts';
 import {
@@ -16,28 +17,23 @@ import {
   takeBackAsOperator,
 } from './agree-with-restaurant.ts';
 import { decidePayeeAsOperator, showRestaurant } from './run-restaurant.ts';
+import { beginTakeOver, finishTakeOver } from './visit/take-over.ts';
 
 /** What the operator does with one restaurant: its commission, its name and where it is paid. */
 export function officeRestaurantRoutes(routes: Routes): void {
   routes.serve(officeRestaurant, showRestaurant);
-  routes.serve(decidePayee, async (context, input) => {
-    const decided = await decidePayeeAsOperator(context, input);
-    return isRefusal(decided) ? decided : DONE;
-  });
-  routes.serve(decideSeller, async (context, input) => {
-    const decided = await decideSellerAsOperator(context, input);
-    return isRefusal(decided) ? decided : DONE;
-  });
-  routes.serve(
-    saveCommission,
-    async (context, input) => (await setCommissionAsOperator(context, input)) ?? DONE,
-  );
-  routes.serve(
-    takeBackCommission,
-    async (context, input) => (await takeBackAsOperator(context, input)) ?? DONE,
-  );
-  routes.serve(
-    saveSponsored,
-    async (context, input) => (await setSponsoredAsOperator(context, input)) ?? DONE,
-  );
+  routes.serve(takeOver, beginTakeOver);
+  routes.serve(endTakeOver, finishTakeOver);
+  routes.serve(decidePayee, said(decidePayeeAsOperator));
+  routes.serve(decideSeller, said(decideSellerAsOperator));
+  routes.serve(saveCommission, said(setCommissionAsOperator));
+  routes.serve(takeBackCommission, said(takeBackAsOperator));
+  routes.serve(saveSponsored, said(setSponsoredAsOperator));
 }
+
+const said =
+  <C, Input>(work: (context: C, input: Input) => Promise<unknown>) =>
+  async (context: C, input: Input): Promise<typeof DONE | Refusal> => {
+    const done = await work(context, input);
+    return isRefusal(done) ? done : DONE;
+  };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { officeBlock, officeGuard, officeLiftBlock, officeSaveGuard } from '#contract/office-guard.ts';
 import { DONE } from '#contract/values.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
-import { CAUSE_LABELS, type GuardCause } from '#domain/order/order-guard.ts';
+import { causeLabel } from '#domain/order/order-guard.ts';
 import { endOfBlock, WRONG_LAST_DAY } from '#domain/people/block-end.ts';
 import { isValidPhone } from '#domain/people/phone.ts';
 import {
@@ -77,7 +77,7 @@ const wireStopped = (row: Stopped) => ({
   at: row.at.toString(),
   restaurant: row.restaurant,
   verdict: row.verdict,
-  cause: CAUSE_LABELS[row.cause as GuardCause],
+  cause: causeLabel(row.cause),
   payable: toEuros(row.payable_cents),
   phone: row.hint,
   kinds: KINDS.filter((kind) => row[kind] !== null),

@@ -3,7 +3,7 @@ import type { officeGuardFigures } from '#contract/office-guard.ts';
 import { offsetOf } from '#contract/values.ts';
 import { barsOf, firstDay } from '#domain/figures/stopped.ts';
 import { toEuros } from '#domain/money/money.ts';
-import { CAUSE_LABELS } from '#domain/order/order-guard.ts';
+import { causeLabel } from '#domain/order/order-guard.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { readStoppedFigures, type StoppedFigure } from '#server/features/guard/stopped-figures.ts';
@@ -13,7 +13,8 @@ type Asked = z.output<typeof officeGuardFigures.request>;
 
 const SORTS: Record<Exclude<Asked['sort'], ''>, (a: StoppedFigure, b: StoppedFigure) => number> = {
   from: (a, b) => a.from.localeCompare(b.from),
-  cause: (a, b) => CAUSE_LABELS[a.cause].localeCompare(CAUSE_LABELS[b.cause], 'de'),
+  cause: (a, b) => causeLabel(a.cause).localeCompare(causeLabel(b.cause), 'de'),
+  verdict: (a, b) => a.verdict.localeCompare(b.verdict),
   count: (a, b) => a.count - b.count,
   sum: (a, b) => a.cents - b.cents,
 };
@@ -43,12 +44,12 @@ export async function showGuardFigures(
     count: found.length,
     rows: sorted.slice(from, from + size).map(({ cents, cause, ...row }) => ({
       ...row,
-      cause: CAUSE_LABELS[cause],
+      cause: causeLabel(cause),
       sum: toEuros(cents),
     })),
     bars: barsOf(unit, today, sumBy(found, 'from')),
     causes: [...sumBy(found, 'cause')]
-      .map(([cause, count]) => ({ cause: CAUSE_LABELS[cause as StoppedFigure['cause']], count }))
+      .map(([cause, count]) => ({ cause: causeLabel(cause), count }))
       .toSorted((a, b) => b.count - a.count),
   };
 }

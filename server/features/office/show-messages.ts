@@ -7,7 +7,7 @@ import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { canResend } from '#server/features/message/see-to-message.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
-import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { type ListQuery, MOST_SORTED, readListPage, sortsNewest } from '#server/plumbing/http/list-page.ts';
 import { hasPhone, hasWords } from '#server/plumbing/http/searched.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { findOrdersOfGuest, MOST_FOUND, numberIn } from './find-orders.ts';
@@ -17,7 +17,7 @@ type MessageState = Message['state']['__select__'];
 type Channel = Message['channel'];
 
 /** `search`: a recipient, or what is known of the order it is about, its number above all. */
-interface MessagesFilter extends ListQuery<'recipient' | 'created'> {
+interface MessagesFilter extends ListQuery<keyof typeof ORDER.sorts> {
   /** undelivered: what somebody has to see to. */
   state: MessageState | 'undelivered' | '';
   channel: Channel | '';
@@ -39,7 +39,15 @@ const COLUMNS = [
 ] as const;
 
 const ORDER = {
-  sorts: { recipient: 'message.recipient', created: 'message.created_at' },
+  sorts: {
+    created: 'message.created_at',
+    channel: 'message.channel',
+    kind: 'message.kind',
+    recipient: 'message.recipient',
+    state: 'message.state',
+    reason: 'message.last_error',
+    open: sql<boolean>`(message.state in ('failed', 'not-configured') and message.handled_at is null)`,
+  },
   usual: [['message.id', 'desc']],
 } as const;
 
@@ -48,11 +56,13 @@ export async function listMessages(db: Db, filter: MessagesFilter) {
   const orderIds = filter.search === '' ? [] : await findOrdersOfGuest(db, filter.search);
   const typed = sql`(message.order_id is not distinct from ${numberIn(filter.search)})`;
   const usual = [...(filter.search === '' ? [] : [[typed, 'desc'] as const]), ...ORDER.usual];
-  const found = await readListPage(matching(db, filter, orderIds).select(COLUMNS), filter, {
-    ...ORDER,
-    usual,
-  });
-  return { ...found, isCut: orderIds.length === MOST_FOUND };
+  const found = matching(db, filter, orderIds);
+  const newest = found.select('message.id').orderBy('message.id', 'desc').limit(MOST_SORTED);
+  const isBounded = sortsNewest(filter, ['created']);
+  const list = isBounded ? db.selectFrom('message').where('message.id', 'in', newest) : found;
+  const part = await readListPage(list.select(COLUMNS), filter, { ...ORDER, usual });
+  const isCut = orderIds.length === MOST_FOUND || (isBounded && part.count === MOST_SORTED);
+  return { ...part, isCut };
 }
 
 /** How messages written since then stand, channel by channel and state by state. */

@@ -14,23 +14,31 @@ import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentStateLabel } from '#server/features/order/progress/payment-note.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { hasWords } from '#server/plumbing/http/searched.ts';
-import { arranged, type ListQuery } from '#server/plumbing/http/list-page.ts';
+import { arranged, type ListQuery, MOST_SORTED, sortsNewest } from '#server/plumbing/http/list-page.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { isOfGuest, numberIn } from './find-orders.ts';
 import { problemsOf } from './order/money-words.ts';
 
 /** `search`: an order's number, a restaurant's name or, of its guest, name, company, street, e-mail or phone. */
-export type OrdersFilter = ListQuery<'number' | 'restaurant' | 'site' | 'sum'> & { state: OrderStatus | '' };
+export type OrdersFilter = ListQuery<keyof typeof ORDER.sorts> & { state: OrderStatus | '' };
 
 const ORDER = {
   sorts: {
     number: 'orders.id',
+    time: 'orders.placed_at',
     restaurant: 'restaurant.name',
     site: 'site.title',
+    // As they are read: whoever ordered at a till, and tables that are reserved, stand together.
+    mode: sql<string>`orders.mode || ' ' || orders.channel || ' ' || (orders.table_id is null)`,
+    state: 'orders.state',
+    payment: 'orders.payment_method',
+    money: 'orders.payment_state',
     sum: sql<number>`orders.payable_cents - orders.reduced_cents`,
   },
   usual: [['orders.id', 'desc']],
 } as const;
+
+const IN_ORDER = ['number', 'time'] as const;
 
 /** A page of all orders, the newest first, and how many match; one whose number was typed leads. */
 export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
@@ -38,10 +46,12 @@ export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilt
   if (state !== '') found = found.where('orders.state', '=', state);
   if (search !== '') found = found.where(matches(search, await restaurantsLike(db, search)));
   const typed = sql`(orders.id = ${numberIn(search)})`;
-  const [count, rows] = await Promise.all([
+  const isBounded = sortsNewest(asked, IN_ORDER);
+  const newest = found.select('orders.id').orderBy('orders.id', 'desc').limit(MOST_SORTED);
+  const [matched, rows] = await Promise.all([
     // Without what only the rows need.
     countOf(found),
-    found
+    (isBounded ? db.selectFrom('orders').where('orders.id', 'in', newest) : found)
       .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
       .innerJoin('site', 'site.id', 'orders.site_id')
       .selectAll('orders')
@@ -59,7 +69,8 @@ export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilt
       .$call((query) => arranged(query, asked, ORDER))
       .execute(),
   ]);
-  return { count, rows };
+  const count = isBounded ? Math.min(matched, MOST_SORTED) : matched;
+  return { count, rows, isCut: count < matched };
 }
 
 // Asked first, since only with plain ids the database can join its indexes for "or".
@@ -84,7 +95,7 @@ export async function showOrders(
   context: PersonVisit,
   filter: z.output<typeof officeOrders.request>,
 ): Promise<Page | Refusal> {
-  const { count, rows } = await listOrders(context.db, filter);
+  const { count, rows, isCut } = await listOrders(context.db, filter);
   // What was looked for may be a guest; the list itself names none.
   if (filter.search !== '')
     await notePeopleSeen(context, {
@@ -92,7 +103,7 @@ export async function showOrders(
       action: 'orders-searched',
       people: rows.length,
     });
-  return { count, orders: rows.map(toOrder) };
+  return { count, isCut, orders: rows.map(toOrder) };
 }
 
 function toOrder(row: Row): Page['orders'][number] {

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { officeRecommendations } from '#contract/office-marketing.ts';
-import { listRecommendations } from '#server/features/discovery/list-recommendations.ts';
+import {
+  countRecommendedTowns,
+  listRecommendations,
+} from '#server/features/discovery/list-recommendations.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
@@ -15,9 +18,10 @@ export async function showRecommendations(
     action: 'recommendations-seen',
     people: rows.length,
   });
-  const recommendations = rows.map(({ created_at, ...row }) => ({
+  const recommendations = rows.map(({ created_at, postal_code: postalCode, town, ...row }) => ({
     ...row,
+    place: town === null ? '' : `${postalCode} ${town}`,
     createdAt: created_at.toString(),
   }));
-  return { count, recommendations };
+  return { count, recommendations, towns: await countRecommendedTowns(context) };
 }

@@ -97,6 +97,7 @@ export async function exportAccount(context: ProvenVisit): Promise<Export> {
     driverShifts: await rowsIn('driver_shift', { person_id: 'person' }),
     driverCashUps: await rowsIn('driver_cash_up', { person_id: 'person' }),
     alarms: await rowsIn('alarm', { person_id: 'person' }),
+    takeOvers: await rowsIn('take_over', { person_id: 'person' }),
     reviews: await rowsIn('review', { id: 'reviews' }),
     likedDishes: await rowsIn('review_dish', { review_id: 'reviews' }),
     reviewReminders: {

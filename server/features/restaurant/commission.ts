@@ -39,17 +39,20 @@ interface Change {
   version: string;
 }
 
-/** Sets a rate from a day on, instead of one of the same day. Who may do this is the caller's to see to. */
+/**
+ * Sets a rate from a day on, instead of one of the same day; answers whether that is anything new. Who may do this is the
+ * caller's to see to.
+ */
 export async function setCommission(
   context: PersonVisit,
   { term, ...change }: Change & { term: CommissionTerm },
-): Promise<Refusal | null> {
+): Promise<boolean | Refusal> {
   const { db, clock, person } = context;
   const { firstDay, basisPoints } = term;
   if (!readDay(firstDay)) return wrongDay('Bitte wähle einen Tag.');
   if (firstDay < today(context)) return wrongDay('Dieser Tag ist schon vorbei.');
-  const refusal = await holdCourse(context, change, (terms) => withTerm(terms, term));
-  if (refusal) return refusal;
+  const isNew = await holdCourse(context, change, (terms) => withTerm(terms, term));
+  if (isNew !== true) return isNew;
   await saveRow(
     db,
     'commission_term',
@@ -62,34 +65,36 @@ export async function setCommission(
     },
     ['restaurant_id', 'first_day'],
   );
-  return null;
+  return true;
 }
 
-/** Takes back a rate that has not begun; what was before it goes on. */
+/** Takes back a rate that has not begun, which answers true; what was before it goes on. */
 export async function takeBackCommission(
   context: PersonVisit,
   { firstDay, ...change }: Change & { firstDay: string },
-): Promise<Refusal | null> {
+): Promise<boolean | Refusal> {
   if (!readDay(firstDay)) return wrongDay('Bitte wähle einen Tag.');
   if (firstDay <= today(context)) return wrongDay('Dieser Satz gilt schon.');
-  const refusal = await holdCourse(context, change, (terms) => withoutTerm(terms, firstDay));
-  if (refusal) return refusal;
+  const isThere = await holdCourse(context, change, (terms) => withoutTerm(terms, firstDay));
+  if (isThere !== true) return isThere;
   await deleteRows(context.db, 'commission_term', { restaurant_id: change.id, first_day: firstDay });
-  return null;
+  return true;
 }
 
-/** Keeps the course from everybody else; refused where it is another one than was seen, unless it says the same. */
+/**
+ * Keeps the course from everybody else, and answers whether it becomes another one; refused where it is another one than
+ * was seen, unless it says the same.
+ */
 async function holdCourse(
   context: PersonVisit,
   { id, version }: Change,
   changed: (terms: readonly CommissionTerm[]) => CommissionTerm[],
-): Promise<Refusal | null> {
+): Promise<boolean | Refusal> {
   const restaurant = (await holdRestaurant(context, id)) ? await findAnyRestaurant(context, id) : null;
   if (!restaurant) return refuse('unknown-restaurant');
   const after = { commission_terms: changed(restaurant.commission_terms) };
-  return mayReplace(courseVersion(restaurant), courseVersion(after), version)
-    ? null
-    : refuse('changed-meanwhile');
+  const [now, then] = [courseVersion(restaurant), courseVersion(after)];
+  return mayReplace(now, then, version) ? now !== then : refuse('changed-meanwhile');
 }
 
 const today = ({ clock }: PersonVisit): string => dayOf(clock.now()).toString();

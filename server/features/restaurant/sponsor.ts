@@ -32,25 +32,26 @@ const versionOf = (days: Days | null): string => stampOf([days?.firstDay, days?.
 
 /**
  * Says on which days its place in the list is paid for, null on none. It is marked from the first one's midnight to the
- * last one's, or no more at once. Who may do this is the caller's to see to.
+ * last one's, or no more at once. Answers whether that is anything new. Who may do this is the caller's to see to.
  */
 export async function setSponsored(
   context: Context,
   { id, days, version }: { id: number; days: Days | null; version: string },
-): Promise<Refusal | null> {
+): Promise<boolean | Refusal> {
   const restaurant = (await holdRestaurant(context, id)) ? await findAnyRestaurant(context, id) : null;
   if (!restaurant) return refuse('unknown-restaurant');
   const before = daysOf(restaurant);
   if (!mayReplace(versionOf(before), versionOf(days), version)) return refuse('changed-meanwhile');
   const fields = days ? wrongDays(days, before, dayOf(context.clock.now()).toString()) : {};
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  if (versionOf(before) === versionOf(days)) return false;
   await updateRestaurant(context.db, id, {
     sponsored_from: days?.firstDay ?? null,
     sponsored_until: days?.lastDay ?? null,
     changed_at: context.clock.now(),
   });
   context.announce({ tags: [`restaurant:${id}`, 'list'] });
-  return null;
+  return true;
 }
 
 function wrongDays({ firstDay, lastDay }: Days, before: Days | null, today: string): Record<string, string> {

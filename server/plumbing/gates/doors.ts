@@ -1,10 +1,25 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Answer } from '#contract/contract.ts';
 import type { Fresh } from '#contract/who-may.ts';
+import type { RestaurantRight } from '#domain/people/rights.ts';
 import type { Context, VisitContext } from '../context.ts';
 import type { KeyVisit } from '../visit/key.ts';
 import type { Person } from '../visit/person.ts';
 import type { Port } from '../ports.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { KitchenDevice, Till } from '../visit/staff.ts';
+
+/** What of a restaurant is read: by which right, and what the call names. */
+export interface Look {
+  call: CallName;
+  right: RestaurantRight;
+  /** The field that names it, or what is its. */
+  field: string;
+  id: number | undefined;
+}
+
+/** Who of the operator's people is at a restaurant, as whoever asks is told. */
+export type OperatorVisit = NonNullable<Answer<'myRights'>['visit']>;
 
 /** What only features know of who is there. */
 export interface Doors {
@@ -18,6 +33,12 @@ export interface Doors {
   refuseStale(visit: VisitContext, fresh: Fresh): Promise<Refusal | null>;
   findKitchenDevice(visit: VisitContext): Promise<KitchenDevice | null>;
   findTill(visit: VisitContext): Promise<Till | null>;
+  /** The restaurants that somebody who works for the operator has taken over for now. */
+  listTakenOver(visit: VisitContext, personId: number): Promise<number[]>;
+  /** Whether whoever asks is at the restaurant for the operator, or somebody of the operator's runs theirs. */
+  findVisit(visit: VisitContext, person: Person, hostId: number | undefined): Promise<OperatorVisit | null>;
+  /** Somebody who works for the operator reads something of a restaurant. */
+  noteLook(visit: VisitContext, person: Person, look: Look): Promise<void>;
   /** Somebody runs these restaurants in this browser. */
   noteStaff(visit: VisitContext, restaurantIds: readonly number[]): Promise<void>;
 }
@@ -31,6 +52,9 @@ export const DOORS: Port<Doors> = {
     refuseStale: async () => refuse('fresh-login-needed'),
     findKitchenDevice: async () => null,
     findTill: async () => null,
+    listTakenOver: async () => [],
+    findVisit: async () => null,
+    noteLook: async () => {},
     noteStaff: async () => {},
   },
 };

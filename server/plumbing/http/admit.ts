@@ -1,5 +1,12 @@
-import type { AnyWhoMay, Fresh } from '#contract/who-may.ts';
-import { mayAtRestaurant, mayInOffice, worksInOffice } from '#domain/people/rights.ts';
+import { type Endpoint, isLook } from '#contract/endpoint.ts';
+import type { AnyWhoMay } from '#contract/who-may.ts';
+import {
+  mayAtRestaurant,
+  mayInOffice,
+  restaurantsWith,
+  rolesWithin,
+  worksInOffice,
+} from '#domain/people/rights.ts';
 import type { VisitContext } from '../context.ts';
 import { DOORS } from '../gates/doors.ts';
 import type { Person, ProvenPerson } from '../visit/person.ts';
@@ -31,28 +38,62 @@ export type TillVisit = VisitContext & { paired: Till };
 export type StaffVisit = VisitContext & { staff: Staff };
 
 type At = Extract<AnyWhoMay, { at: string }>;
+type Asked = Pick<Endpoint, 'name' | 'may' | 'fresh' | 'token'>;
 type Inside = { person?: Person; staff?: Staff; paired?: Till | KitchenDevice };
 
 /**
  * The one door in front of every call: lets in whom the statement of the call names and tells the use case who it is.
  * Without an input yet, as before a file comes, whoever may anywhere is let in.
  */
-export async function admit(
-  visit: VisitContext,
-  { may, fresh }: { may: AnyWhoMay; fresh?: Fresh },
-  input: unknown,
-): Promise<Refusal | null> {
-  const inside = await letIn(visit, may, (input ?? {}) as Record<string, unknown>);
+export async function admit(visit: VisitContext, call: Asked, input: unknown): Promise<Refusal | null> {
+  const { may, fresh } = call;
+  const given = (input ?? {}) as Record<string, unknown>;
+  const opened = await letIn(visit, may, given);
+  if (isRefusal(opened)) return opened;
+  const inside = await asVisitor(visit, call, given, opened);
   if (isRefusal(inside)) return inside;
-  // The operator looks at many restaurants and eats where it likes.
-  if (inside.staff && inside.staff.restaurantIds !== 'all' && !visit.key)
-    await visit.ports.ask(DOORS).noteStaff(visit, inside.staff.restaurantIds);
   const stale = fresh ? await visit.ports.ask(DOORS).refuseStale(visit, fresh) : null;
   if (stale) return stale;
   // What a transaction hands on is a copy of this very visit.
   Object.assign(visit, inside);
   return null;
 }
+
+/**
+ * Whoever may at a restaurant only because they work for the operator looks at it, which is noted, and changes something
+ * only while they have taken it over. What the office does by rights of its own, and programs, are not asked.
+ */
+async function asVisitor(
+  visit: VisitContext,
+  call: Asked,
+  input: Record<string, unknown>,
+  inside: Inside,
+): Promise<Inside | Refusal> {
+  const { may } = call;
+  const { person, staff } = inside;
+  if (!staff || visit.key || typeof may === 'string' || !('at' in may)) return inside;
+  const doors = visit.ports.ask(DOORS);
+  if (!person || restaurantsWith(person.roles, may.at) !== null) {
+    // The operator looks at many restaurants and eats where it likes.
+    if (staff.restaurantIds !== 'all') await doors.noteStaff(visit, staff.restaurantIds);
+    return inside;
+  }
+  if (may.orOffice) return inside;
+  const field = 'by' in may ? may.by : may.of;
+  const id = idIn(input, field);
+  if (isLook(call)) {
+    await doors.noteLook(visit, person, { call: call.name, right: may.at, field, id });
+    return inside;
+  }
+  const roles = rolesWithin(person.roles, await doors.listTakenOver(visit, person.id));
+  if (!isStaffWho(may, roles, 'by' in may ? id : undefined)) return refuse('take-over-needed');
+  return { person, staff: staffOf({ ...person, roles }, may.at) };
+}
+
+const idIn = (input: Record<string, unknown>, field: string): number | undefined => {
+  const named = input[field];
+  return typeof named === 'number' ? named : undefined;
+};
 
 async function letIn(
   visit: VisitContext,
@@ -88,8 +129,7 @@ async function letInStaff(
   may: At,
   input: Record<string, unknown>,
 ): Promise<Inside | Refusal> {
-  const named = 'by' in may ? input[may.by] : undefined;
-  const restaurantId = typeof named === 'number' ? named : undefined;
+  const restaurantId = 'by' in may ? idIn(input, may.by) : undefined;
   const person = await personWho(visit, ({ roles }) => isStaffWho(may, roles, restaurantId));
   if (!isRefusal(person)) return { person, staff: staffOf(person, may.at) };
   const device = may.orDevice && !visit.key ? await visit.ports.ask(DOORS).findKitchenDevice(visit) : null;

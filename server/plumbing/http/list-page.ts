@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
-import { offsetOf } from '#contract/values.ts';
+import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { containsWords } from '#domain/text/german-text.ts';
 import { countOf } from '#server/database/rows.ts';
 
@@ -44,6 +44,15 @@ export async function readListPage<DB, TB extends keyof DB, Output, Sort extends
   return { rows, count };
 }
 
+/** Among so many of its newest entries a list that grows with the house is sorted by what no index has in order. */
+export const MOST_SORTED = 5000;
+
+/** Whether only its newest entries are sorted; a file has all of them, and its reader waits for it. */
+export const sortsNewest = <Sort extends string>(
+  { sort, size }: Pick<ListQuery<Sort>, 'sort' | 'size'>,
+  inOrder: readonly Sort[],
+): boolean => sort !== '' && size <= PAGE_SIZE && !inOrder.includes(sort);
+
 /** As much of a list as a page about something begins with. */
 export const FIRST_ROWS = 10;
 
@@ -87,7 +96,7 @@ const wordsOf = (row: object): string =>
     .join(' ');
 
 /** Nothing comes before anything. */
-function compareValues(a: unknown, b: unknown): number {
+export function compareValues(a: unknown, b: unknown): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   return typeof a === 'number' && typeof b === 'number' ? a - b : german.compare(String(a), String(b));
 }

@@ -103,11 +103,11 @@ export class Routes {
 
   // Where it is about is said by the form itself, which is yet to come; so is who sends it, where that is to be proven.
   #gateOf<May extends AnyWhoMay>(
-    endpoint: Pick<Endpoint, 'may'>,
+    { name, may, token }: Pick<Endpoint, 'name' | 'may' | 'token'>,
     maySend: MaySend<Admitted<May>> = async () => inBytes(fileLimits.document),
   ): MaySend {
     return async (visit, params) =>
-      (await admit(visit, { may: endpoint.may }, null)) ??
+      (await admit(visit, { name, may, token }, null)) ??
       maySend(visit as VisitContext & Admitted<May>, params);
   }
 

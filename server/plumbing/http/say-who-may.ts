@@ -1,3 +1,4 @@
+import { type Endpoint, isLook } from '#contract/endpoint.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { AnyWhoMay, Fresh } from '#contract/who-may.ts';
 
@@ -53,8 +54,9 @@ const FRESH: Record<Fresh, { sentence: string; refusals: readonly RefusalCode[] 
 };
 
 /** Who may make a call, in a sentence of the API's description. */
-export function sayWhoMay({ may, fresh }: { may: AnyWhoMay; fresh?: Fresh }): Spoken {
-  const spoken = typeof may === 'string' ? WORDS[may] : sayRight(may);
+export function sayWhoMay(call: Pick<Endpoint, 'may' | 'fresh' | 'token'>): Spoken {
+  const { may, fresh } = call;
+  const spoken = typeof may === 'string' ? WORDS[may] : sayRight(may, isLook(call));
   if (!fresh) return spoken;
   return {
     ...spoken,
@@ -63,7 +65,7 @@ export function sayWhoMay({ may, fresh }: { may: AnyWhoMay; fresh?: Fresh }): Sp
   };
 }
 
-function sayRight(may: Exclude<AnyWhoMay, string>): Spoken {
+function sayRight(may: Exclude<AnyWhoMay, string>, looks: boolean): Spoken {
   const refusals = ['login-needed', 'forbidden', 'factor-needed'] as const;
   if (!('at' in may)) {
     const area = may.office === 'any' ? 'in any area' : `with the right “${may.office}”`;
@@ -75,6 +77,6 @@ function sayRight(may: Exclude<AnyWhoMay, string>): Spoken {
   return {
     sentence: `For staff with the right “${may.at}” at ${where}${office}${device}.`,
     schemes: may.orDevice ? ['session', 'kitchen'] : ['session'],
-    refusals,
+    refusals: looks || may.orOffice ? refusals : [...refusals, 'take-over-needed'],
   };
 }

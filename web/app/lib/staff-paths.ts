@@ -199,6 +199,10 @@ export const staffPaths = {
   officeBlockLike: (orderId: Id) => path`/verwaltung/schutz?bestellung=${orderId}#sperren`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
+  officeTakeOver: (id: Id, page?: string) =>
+    page === undefined
+      ? path`/verwaltung/restaurants/${id}/uebernehmen`
+      : path`/verwaltung/restaurants/${id}/uebernehmen?weiter=${page}`,
   dataRequest: (code: string) => path`/daten/${code}`,
   dataFile: (code: string) => path`/daten/${code}/datei`,
   officePeople: () => '/verwaltung/personen',

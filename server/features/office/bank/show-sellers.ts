@@ -15,6 +15,7 @@ import {
   type SellerReport,
 } from '#server/features/statement/sellers/read-reports.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { compareValues } from '#server/plumbing/http/list-page.ts';
 
 type Asked = z.output<typeof officeSellers.request>;
 type Shown = z.input<typeof officeSellers.answer>;
@@ -69,14 +70,26 @@ const STATES: readonly SellerReport['state'][] = ['missing', 'ready', 'exempt'];
 // What somebody has to ask for comes first.
 function arrange(reports: readonly SellerReport[], { sort, isDescending }: Asked): SellerReport[] {
   const first = ({ restaurants }: SellerReport) => restaurants[0]?.name ?? '';
-  const by: Record<Asked['sort'], (a: SellerReport, b: SellerReport) => number> = {
-    '': (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state),
-    seller: (a, b) => nameOf(a).localeCompare(nameOf(b), 'de'),
-    consideration: (a, b) => sumQuarters(a.quarters).cents - sumQuarters(b.quarters).cents,
-    orders: (a, b) => sumQuarters(a.quarters).activities - sumQuarters(b.quarters).activities,
-  };
   const sign = isDescending ? -1 : 1;
-  return reports.toSorted((a, b) => sign * by[sort](a, b) || first(a).localeCompare(first(b), 'de'));
+  return reports
+    .map((report) => ({ report, value: sortedBy(report, sort) }))
+    .toSorted(
+      (a, b) =>
+        sign * compareValues(a.value, b.value) || first(a.report).localeCompare(first(b.report), 'de'),
+    )
+    .map(({ report }) => report);
+}
+
+/** What a column shows of a seller, as it is compared. */
+function sortedBy(report: SellerReport, sort: Asked['sort']): string | number | null {
+  const row = toSeller(report);
+  if (sort === '' || sort === 'state') return STATES.indexOf(report.state);
+  if (sort === 'seller') return row.seller;
+  if (sort === 'restaurants') return row.restaurants.map(({ name }) => name).join(', ');
+  if (sort === 'missing') return row.missing.join('; ');
+  if (sort === 'told') return row.toldAt;
+  const [figure, quarter] = sort.split('-') as ['orders' | 'consideration' | 'fees', string?];
+  return quarter === undefined ? row[figure] : (row.quarters[Number(quarter) - 1]?.[figure] ?? 0);
 }
 
 function toSeller(report: SellerReport): Shown['sellers'][number] {

@@ -9,13 +9,11 @@ import { readPaidOrder } from '#server/features/order/progress/record-payment.ts
 import { tellRestaurant } from '#server/features/order/progress/tell-restaurant.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { asOperator } from '../as-operator.ts';
-
-type Recorded = Parameters<typeof asOperator<OrderRow>>[2];
+import { asOperator, type RecordedAction } from '../as-operator.ts';
 
 const about =
-  (action: ReturnType<Recorded>['action'], details?: Record<string, string>): Recorded =>
-  ({ id, restaurant_id: restaurantId }) => ({
+  (action: RecordedAction['action'], details?: Record<string, string>) =>
+  ({ id, restaurant_id: restaurantId }: OrderRow): RecordedAction => ({
     action,
     subject: { kind: 'order', id },
     restaurantId,

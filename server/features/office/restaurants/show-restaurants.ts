@@ -9,6 +9,7 @@ import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { compareValues } from '#server/plumbing/http/list-page.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { turnoverOf } from '../restaurants-store.ts';
@@ -19,9 +20,16 @@ const TURNOVER_DAYS = 30;
 type Asked = z.output<typeof officeRestaurants.request>;
 type Row = z.input<typeof officeRestaurants.answer>['restaurants'][number];
 
+/** What is not known of all of them at once, and asked only where the list is sorted by it. */
+const ASKING = ['state', 'orders', 'value', 'cuisine'] as const;
+type Asking = (typeof ASKING)[number];
+const isAsking = (sort: Asked['sort']): sort is Asking => (ASKING as readonly string[]).includes(sort);
+
 /** By what the list is sorted; equals stay by name. */
-const SORTS: Record<Exclude<Asked['sort'], ''>, (a: Standing, b: Standing) => number> = {
+const SORTS: Record<Exclude<Asked['sort'], '' | Asking>, (a: Standing, b: Standing) => number> = {
   name: () => 0,
+  sponsored: (a, b) => compareValues(a.sponsored_until, b.sponsored_until),
+  board: (a, b) => compareValues(a.board_at?.toString() ?? null, b.board_at?.toString() ?? null),
   town: (a, b) => a.town.localeCompare(b.town, 'de'),
   needs: (a, b) => compareNeeds(a.needs, b.needs),
   unseen: (a, b) => a.unseen - b.unseen,
@@ -39,14 +47,28 @@ export async function showRestaurants(
   const all = await readStandings(context, search);
   const today = dayOf(context.clock.now()).toString();
   const found = all.filter((one) => isMeant(one, state, today));
-  const sorted = sort === '' ? found : found.toSorted(SORTS[sort]);
-  const arranged = isDescending ? reversed(sorted, sort) : sorted;
   const from = offsetOf(page, size);
+  const shown = { from, to: from + size };
   return {
     count: found.length,
     needy: all.filter(({ needs }) => needs.length > 0).length,
-    restaurants: await describe(context, arranged.slice(from, from + size)),
+    restaurants: isAsking(sort)
+      ? sortedRows(await describe(context, found), sort, isDescending).slice(shown.from, shown.to)
+      : await describe(context, arrange(found, sort, isDescending).slice(shown.from, shown.to)),
   };
+}
+
+function sortedRows(rows: readonly Row[], sort: Asking, isDescending: boolean): Row[] {
+  const column = sort === 'cuisine' ? 'foodtype' : sort;
+  const direction = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compareValues(a[column], b[column]));
+}
+
+// Equals stay by name, down as well as up.
+function arrange(found: Standing[], sort: Exclude<Asked['sort'], Asking>, isDescending: boolean): Standing[] {
+  if (sort === '' || sort === 'name') return isDescending ? found.toReversed() : found;
+  const compare = SORTS[sort];
+  return found.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
 }
 
 function isMeant({ needs, sponsored_until: until }: Standing, state: Asked['state'], today: string): boolean {
@@ -54,10 +76,6 @@ function isMeant({ needs, sponsored_until: until }: Standing, state: Asked['stat
   if (state === 'sponsored') return until !== null && until >= today;
   return state === 'any' ? needs.length > 0 : needs.includes(state);
 }
-
-// Equals stay by name, down as well as up.
-const reversed = (sorted: Standing[], sort: Asked['sort']): Standing[] =>
-  sort === '' || sort === 'name' ? sorted.toReversed() : sorted.toSorted((a, b) => SORTS[sort](b, a));
 
 async function describe(context: VisitContext, shown: readonly Standing[]): Promise<Row[]> {
   const ids = shown.map(({ id }) => id);

@@ -27,9 +27,14 @@ const toRow = (found: FoundPerson): Row => ({
   lastOrderAt: found.last_at?.toString() ?? null,
 });
 
+// Whoever is known best comes first.
+const STATES: readonly Row['state'][] = ['account', 'guest', 'staff', 'blocked'];
+
 const SORTS: Record<Exclude<Asked['sort'], ''>, (a: Row, b: Row) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'de'),
   email: (a, b) => a.email.localeCompare(b.email, 'de'),
+  phone: (a, b) => a.phone.localeCompare(b.phone),
+  state: (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state),
   orders: (a, b) => a.orders - b.orders,
   last: (a, b) => (a.lastOrderAt ?? '').localeCompare(b.lastOrderAt ?? ''),
 };

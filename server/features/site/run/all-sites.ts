@@ -7,19 +7,29 @@ import { containing, type ListQuery, readListPage } from '#server/plumbing/http/
 
 type State = z.output<typeof SiteState>;
 
-const ORDER = {
-  sorts: { title: 'site.title', type: 'site.type', made: 'site.created_at' },
-  usual: [
-    [sql`site.ended_at is not null`, 'asc'],
-    ['site.id', 'asc'],
-  ],
-} as const;
-
 const stateOf = sql<State>`case
   when site.ended_at is not null then 'ended'
   when not exists (select from site_host where site_host.site_id = site.id and site_host.is_on) then 'waiting'
   when site.in_maintenance then 'maintenance'
   else 'open' end`;
+
+const hostsOf = sql<string[]>`array(select host_name from site_host where site_host.site_id = site.id
+  order by site_host.redirects, host_name)`;
+
+const ORDER = {
+  sorts: {
+    title: 'site.title',
+    type: 'site.type',
+    domains: hostsOf,
+    restaurant: 'restaurant.name',
+    made: 'site.created_at',
+    state: stateOf,
+  },
+  usual: [
+    [sql`site.ended_at is not null`, 'asc'],
+    ['site.id', 'asc'],
+  ],
+} as const;
 
 /** Each site with its state, its domains and its restaurant's name. */
 const sites = (db: Db) =>
@@ -27,12 +37,7 @@ const sites = (db: Db) =>
     .selectFrom('site')
     .leftJoin('restaurant', 'restaurant.id', 'site.restaurant_id')
     .selectAll('site')
-    .select([
-      'restaurant.name as restaurant',
-      stateOf.as('state'),
-      sql<string[]>`array(select host_name from site_host where site_host.site_id = site.id
-        order by site_host.redirects, host_name)`.as('hosts'),
-    ]);
+    .select(['restaurant.name as restaurant', stateOf.as('state'), hostsOf.as('hosts')]);
 
 interface Asked extends ListQuery<keyof typeof ORDER.sorts> {
   state: State | '';

@@ -18,7 +18,7 @@ export function CancelRequest({ orderId, isBusy, onAnswer }: CancelRequestProps)
       <p id={titleId} role="status">
         Gast bittet um Stornierung
       </p>
-      <div className="no-print flex flex-wrap gap-2 *:min-h-control *:flex-auto *:px-3 *:rounded-[1rem]">
+      <div className="changes no-print flex flex-wrap gap-2 *:min-h-control *:flex-auto *:px-3 *:rounded-[1rem]">
         <Button look="ghost" busy={isBusy} onClick={() => onAnswer(false)}>
           Weiterkochen
         </Button>

@@ -9,7 +9,7 @@ export function DriverChoice({ ticket }: { ticket: Ticket }) {
   if (drivers.length === 0) return null;
   return (
     <select
-      className="no-print min-h-control min-w-0 rounded-md border-[1.5px] border-line-strong bg-field px-3"
+      className="changes no-print min-h-control min-w-0 rounded-md border-[1.5px] border-line-strong bg-field px-3"
       aria-label={`Fahrer für #${ticket.orderId}`}
       aria-busy={isBusy || undefined}
       value={ticket.driver?.shiftId ?? ''}
@@ -41,7 +41,7 @@ export function GiveAll({ direction, tickets }: { direction: string; tickets: re
     .slice(0, MOST_DRIVERS);
   if (free.length === 0 || here.length === 0) return null;
   return (
-    <div className="no-print flex flex-wrap gap-1.5">
+    <div className="changes no-print flex flex-wrap gap-1.5">
       {here.map(({ shiftId, name }) => (
         <Button
           key={shiftId}

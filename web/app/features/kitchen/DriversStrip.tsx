@@ -32,7 +32,7 @@ export function DriversStrip({ drivers }: { drivers: readonly Driver[] }) {
             {maySort && driver.stops.length > 1 && (
               <Button
                 look="quiet"
-                className="min-h-control"
+                className="changes min-h-control"
                 aria-label={`Tour von ${driver.name} sortieren`}
                 onClick={() => {
                   sort(driver.shiftId);

@@ -24,6 +24,7 @@ import { useRunning, useShift } from './use-shift.ts';
 import { useStation } from './use-station.ts';
 import { useTheme } from './use-theme.ts';
 import { BoardContext, type Opened } from './use-ticket.ts';
+import { useLooksOnly } from '../layout/use-looks-only.ts';
 import { useKeptMenu } from './use-kept-menu.ts';
 import { useWaitingTaps } from './use-waiting-taps.ts';
 
@@ -47,6 +48,9 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const [theme, setTheme] = useTheme(now);
   const [left, leave] = useLeft();
   const [open, setOpen] = useState<Opened>(kept?.opens ?? null);
+  // Nobody is called who may not answer.
+  const looksOnly = useLooksOnly();
+  const isOpen = shift.hasBegun || looksOnly;
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, shift.ringOnce);
@@ -62,8 +66,8 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
       >
         <BoardContext value={{ ...live, station, open: setOpen, leave, focused }}>
           <div
-            className="flex h-dvh min-h-[34rem] flex-col print:block print:h-auto print:min-h-0"
-            inert={!shift.hasBegun}
+            className="flex h-[calc(100dvh-var(--visit-bar,0px))] min-h-[34rem] flex-col print:block print:h-auto print:min-h-0"
+            inert={!isOpen}
           >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
@@ -81,7 +85,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
           {open === 'gone' && !dialog && <GoneDialog hostId={restaurant.id} onClose={() => setOpen(null)} />}
           {dialog}
         </BoardContext>
-        {!shift.hasBegun && !dialog && (
+        {!isOpen && !dialog && (
           <StartShift restaurant={restaurant} waiting={countNew(tickets)} onStart={begin} />
         )}
       </div>

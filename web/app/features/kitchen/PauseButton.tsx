@@ -6,6 +6,7 @@ import { formatWhen } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { cx } from '../../ui/cx.ts';
 import { announce } from '../../ui/announce.client.ts';
 import { Pause } from '../../ui/more-icons.ts';
 import type { Board } from './board.ts';
@@ -31,7 +32,7 @@ export function PauseButton({ restaurant, onPaused }: PauseButtonProps) {
   const { pausedUntil } = restaurant;
   return (
     <>
-      <Button look="ghost" className={pausedUntil ? 'paused' : ''} onClick={() => setOpen(true)}>
+      <Button look="ghost" className={cx('changes', pausedUntil && 'paused')} onClick={() => setOpen(true)}>
         <Pause size={20} aria-hidden="true" />
         {pausedUntil ? <PausedFor until={pausedUntil} /> : <span className="max-sm:sr-only">Pause</span>}
       </Button>

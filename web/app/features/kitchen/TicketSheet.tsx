@@ -87,7 +87,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       subtitle={ticket.modeLabel}
       look="side"
       onClose={close}
-      footer={<div className="ticket-actions grid flex-1 gap-2">{steps}</div>}
+      footer={<div className="ticket-actions changes grid flex-1 gap-2">{steps}</div>}
     >
       <div id={`whole-${orderId}`} className="ticket-whole grid gap-2">
         <p className="hidden text-[1.375rem] font-bold print:block">

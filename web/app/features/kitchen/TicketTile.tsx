@@ -56,7 +56,7 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
       {ticket.question && <AskedNote ticket={ticket} />}
       {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
       {usual && !cancelRequested && !ticket.held && !ticket.question && (
-        <div className="flex gap-1.5 no-print">
+        <div className="changes flex gap-1.5 no-print">
           {isNew && !ticket.wishAt && (
             <Button
               look="ghost"

@@ -44,10 +44,10 @@ interface Box extends Point {
 }
 
 const areApart = (one: Box, other: Box): boolean =>
-  one.x + one.width < other.x ||
-  other.x + other.width < one.x ||
-  one.y + one.height < other.y ||
-  other.y + other.height < one.y;
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
 
 const isInside = ({ x, y, width, height }: Box, size: Size): boolean =>
   x > 0 && y > 0 && x + width < size.width && y + height < size.height;

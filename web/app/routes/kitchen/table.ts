@@ -1,25 +1,27 @@
 import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 export const kitchenRoutes: RouteConfigEntry[] = [
-  route('kueche', 'routes/kitchen/kitchen.tsx', [
-    route('fehlt/:orderId', 'routes/kitchen/ask.tsx', { id: 'kitchen-ask' }),
-    route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
+  layout('routes/kitchen/visit-frame.tsx', { id: 'visit' }, [
+    route('kueche', 'routes/kitchen/kitchen.tsx', [
+      route('fehlt/:orderId', 'routes/kitchen/ask.tsx', { id: 'kitchen-ask' }),
+      route('erstatten/:orderId', 'routes/kitchen/reduce.tsx', { id: 'kitchen-reduce' }),
+    ]),
+    route('kueche/tische', 'routes/kitchen/tables.tsx'),
+    route('kueche/kassen', 'routes/kitchen/tills.tsx'),
+    route('kueche/fahrer', 'routes/kitchen/drivers.tsx', { id: 'kitchen-drivers' }),
+    route('kueche/stationen', 'routes/kitchen/stations.tsx', { id: 'kitchen-stations' }),
+    route('kueche/drucker', 'routes/kitchen/printers.tsx'),
+    route('kueche/ausverkauft', 'routes/kitchen/shortages.tsx', { id: 'kitchen-shortages' }),
+    route('kueche/viel-los', 'routes/kitchen/busy.tsx', { id: 'kitchen-busy' }),
+    route('kueche/annahme', 'routes/kitchen/acceptance.tsx', { id: 'kitchen-acceptance' }),
+    route('kueche/namen', 'routes/kitchen/names.tsx'),
+    route('kueche/ermaessigungen', 'routes/kitchen/reductions.tsx', { id: 'kitchen-reductions' }),
   ]),
   route('kueche/ohne-netz', 'routes/kitchen/without-network.tsx', { id: 'kitchen-without-network' }),
-  route('kueche/tische', 'routes/kitchen/tables.tsx'),
   route('kueche/koppeln', 'routes/kitchen/pair.tsx', { id: 'kitchen-pair' }),
   route('kueche/wer', 'routes/kitchen/who.tsx'),
   route('kueche/pin', 'routes/kitchen/pin.tsx'),
-  route('kueche/kassen', 'routes/kitchen/tills.tsx'),
-  route('kueche/fahrer', 'routes/kitchen/drivers.tsx', { id: 'kitchen-drivers' }),
-  route('kueche/stationen', 'routes/kitchen/stations.tsx', { id: 'kitchen-stations' }),
-  route('kueche/drucker', 'routes/kitchen/printers.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
-  route('kueche/ausverkauft', 'routes/kitchen/shortages.tsx', { id: 'kitchen-shortages' }),
-  route('kueche/viel-los', 'routes/kitchen/busy.tsx', { id: 'kitchen-busy' }),
-  route('kueche/annahme', 'routes/kitchen/acceptance.tsx', { id: 'kitchen-acceptance' }),
-  route('kueche/namen', 'routes/kitchen/names.tsx'),
-  route('kueche/ermaessigungen', 'routes/kitchen/reductions.tsx', { id: 'kitchen-reductions' }),
   layout('routes/kitchen/own-frame.tsx', { id: 'own' }, [
     route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
     route('kueche/bestellungen', 'routes/kitchen/own-orders.tsx'),

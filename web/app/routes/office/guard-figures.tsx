@@ -29,7 +29,7 @@ const noon = (day: string): string => `${day}T12:00:00Z`;
 const columns: OfficeColumn<Row>[] = [
   { label: 'Ab', sort: 'from', text: ({ from }) => formatDate(noon(from)) },
   { label: 'Regel', sort: 'cause', text: ({ cause }) => cause },
-  { label: 'Was', text: ({ verdict }) => VERDICTS[verdict] },
+  { label: 'Was', sort: 'verdict', text: ({ verdict }) => VERDICTS[verdict] },
   { label: 'Bestellungen', sort: 'count', text: ({ count }) => formatNumber(count), isNumber: true },
   { label: 'Summe', sort: 'sum', text: ({ sum }) => formatEuros(sum), isNumber: true },
 ];

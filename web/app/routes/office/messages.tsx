@@ -42,9 +42,10 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'created',
     text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
   },
-  { label: 'Weg', text: ({ channel }) => nameOf(channels, channel) },
+  { label: 'Weg', sort: 'channel', text: ({ channel }) => nameOf(channels, channel) },
   {
     label: 'Anlass',
+    sort: 'kind',
     text: ({ kind, orderId }) => `${nameOfKind(kind)}${orderId ? ` (#${orderId})` : ''}`,
     cell: ({ kind, orderId }) => (
       <>
@@ -60,6 +61,7 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'An', sort: 'recipient', text: ({ recipient }) => recipient },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state, attempts }) => `${nameOf(messageStates, state)}, ${tries(attempts)}`,
     cell: ({ state, attempts }) => (
       <>
@@ -70,11 +72,13 @@ const columns: OfficeColumn<Row>[] = [
   },
   {
     label: 'Grund',
+    sort: 'reason',
     text: ({ lastError }) => lastError,
     cell: ({ lastError }) => lastError && <span className="office-words">{lastError}</span>,
   },
   {
     label: 'Was nun?',
+    sort: 'open',
     text: ({ isOpen, handledAt }) => (handledAt ? 'erledigt' : isOpen ? 'offen' : ''),
     cell: (row) => <MessageActions message={row} />,
   },

@@ -2,8 +2,14 @@ import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { CutNotice } from '../../features/office/CutNotice.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
 import { StuckMoney } from '../../features/office/StuckMoney.tsx';
 import { orderStates } from '../../features/office/state-names.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
@@ -39,13 +45,13 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Zeit', text: ({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}` },
+  { label: 'Zeit', sort: 'time', text: ({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}` },
   { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
-  { label: 'Art', text: ({ mode }) => mode },
-  { label: 'Stand', text: ({ status }) => status },
-  { label: 'Zahlung', text: ({ payment }) => payment },
-  { label: 'Geld', text: sayMoney },
+  { label: 'Art', sort: 'mode', text: ({ mode }) => mode },
+  { label: 'Stand', sort: 'state', text: ({ status }) => status },
+  { label: 'Zahlung', sort: 'payment', text: ({ payment }) => payment },
+  { label: 'Geld', sort: 'money', text: sayMoney },
   {
     label: 'Summe',
     sort: 'sum',
@@ -54,7 +60,9 @@ const columns: OfficeColumn<Row>[] = [
   },
 ];
 
-const list: OfficeList<Row> = {
+type Found = Listing<Row> & { isCut: boolean };
+
+const list: OfficeList<Row, Found> = {
   title: 'Bestellungen',
   searchLabel: 'Nummer, Gast, Straße, Telefon',
   columns,
@@ -78,5 +86,16 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeOrdersPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData.found} above={<StuckMoney money={loaderData.money} />} />;
+  return (
+    <OfficeTable
+      list={list}
+      found={loaderData.found}
+      above={
+        <>
+          <CutNotice isCut={loaderData.found.isCut} />
+          <StuckMoney money={loaderData.money} />
+        </>
+      }
+    />
+  );
 }

@@ -32,9 +32,10 @@ const columns: OfficeColumn<Person>[] = [
     ),
   },
   { label: 'E-Mail', sort: 'email', text: ({ email }) => email },
-  { label: 'Telefon', text: ({ phone }) => phone },
+  { label: 'Telefon', sort: 'phone', text: ({ phone }) => phone },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(personStates, state),
     cell: ({ state }) =>
       state === 'blocked' ? (

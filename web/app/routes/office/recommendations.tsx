@@ -1,7 +1,13 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import {
+  type Listing,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
+import { RecommendedTowns } from '../../features/office/recommended/RecommendedTowns.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
@@ -24,6 +30,7 @@ const columns: OfficeColumn<Row>[] = [
   },
   { label: 'Art', sort: 'mode', text: ({ mode }) => nameOf(modes, mode) },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
+  { label: 'Ort', sort: 'place', text: ({ place }) => place || '–' },
   {
     label: 'Von',
     sort: 'email',
@@ -45,9 +52,11 @@ const columns: OfficeColumn<Row>[] = [
   },
 ];
 
-const list: OfficeList<Row> = {
+type Found = Listing<Row> & Pick<Answer<'officeRecommendations'>, 'towns'>;
+
+const list: OfficeList<Row, Found> = {
   title: 'Empfehlungen',
-  searchLabel: 'E-Mail oder Text',
+  searchLabel: 'E-Mail, Ort oder Text',
   columns,
   keyOf: ({ id }) => id,
   states: modes,
@@ -67,5 +76,5 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeRecommendationsPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData} />;
+  return <OfficeTable list={list} found={loaderData} above={<RecommendedTowns towns={loaderData.towns} />} />;
 }

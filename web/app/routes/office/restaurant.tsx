@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, Outlet, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import type { Call } from '../../api.ts';
@@ -21,6 +21,7 @@ import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { StateMark } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/restaurant.ts';
@@ -100,6 +101,7 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       )}
       <h2 className="text-xl">Verlauf</h2>
       <Trace trace={trace} />
+      <Outlet context={restaurant} />
     </>
   );
 }
@@ -132,14 +134,17 @@ function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restauran
 
 const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
   <Actions>
+    <ButtonLink look="ghost" to={staffPaths.own(id)}>
+      Ansehen
+    </ButtonLink>
+    <ButtonLink look="ghost" to={staffPaths.officeTakeOver(id)} preventScrollReset>
+      Übernehmen
+    </ButtonLink>
     <Link to={paths.menu(item_url)} className="link">
       Speisekarte
     </Link>
     <Link to={staffPaths.kitchenOf(id)} className="link">
       Küche
-    </Link>
-    <Link to={staffPaths.own(id)} className="link">
-      Einstellungen
     </Link>
   </Actions>
 );

@@ -58,11 +58,12 @@ const columns: OfficeColumn<Row>[] = [
   },
   {
     label: 'Anzeige',
+    sort: 'sponsored',
     text: ({ sponsored }) => (sponsored ? sayDays(sponsored) : '–'),
   },
   { label: 'Ort', sort: 'town', text: ({ item_ort }) => item_ort },
-  { label: 'Stand', text: ({ state }) => nameOf(restaurantStates, state) },
-  { label: 'Küchentafel', text: sayBoard },
+  { label: 'Stand', sort: 'state', text: ({ state }) => nameOf(restaurantStates, state) },
+  { label: 'Küchentafel', sort: 'board', text: sayBoard },
   {
     label: 'Ungesehen',
     sort: 'unseen',
@@ -93,9 +94,14 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ open }) => (open === null ? '' : formatEuros(open)),
     isNumber: true,
   },
-  { label: 'Bestellungen (30 Tage)', text: ({ orders }) => formatNumber(orders), isNumber: true },
-  { label: 'Umsatz (30 Tage)', text: ({ value }) => formatEuros(value), isNumber: true },
-  { label: 'Küche', text: ({ foodtype }) => foodtype },
+  {
+    label: 'Bestellungen (30 Tage)',
+    sort: 'orders',
+    text: ({ orders }) => formatNumber(orders),
+    isNumber: true,
+  },
+  { label: 'Umsatz (30 Tage)', sort: 'value', text: ({ value }) => formatEuros(value), isNumber: true },
+  { label: 'Küche', sort: 'cuisine', text: ({ foodtype }) => foodtype },
 ];
 
 const Needs = ({ row }: { row: Row }) =>

@@ -35,9 +35,10 @@ const STATES: Record<Seller['state'], readonly [label: string, look: BadgeLook]>
 };
 
 const QUARTERS = [0, 1, 2, 3];
-const inQuarters = (label: string, of: (quarter: Seller['quarters'][number]) => string) =>
+const inQuarters = (label: string, figure: string, of: (quarter: Seller['quarters'][number]) => string) =>
   QUARTERS.map((at): OfficeColumn<Seller> => ({
     label: `${label} Q${at + 1}`,
+    sort: `${figure}-${at + 1}`,
     text: ({ quarters }) => (quarters[at] ? of(quarters[at]) : '–'),
     isNumber: true,
   }));
@@ -46,6 +47,7 @@ const columns: OfficeColumn<Seller>[] = [
   { label: 'Anbieter', sort: 'seller', text: ({ seller }) => seller || 'unbekannt' },
   {
     label: 'Restaurants',
+    sort: 'restaurants',
     text: ({ restaurants }) => restaurants.map(({ name }) => name).join(', '),
     cell: ({ restaurants }) =>
       restaurants.map(({ id, name }, at) => (
@@ -59,10 +61,11 @@ const columns: OfficeColumn<Seller>[] = [
   },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => STATES[state][0],
     cell: ({ state }) => <Badge look={STATES[state][1]}>{STATES[state][0]}</Badge>,
   },
-  { label: 'Es fehlt', text: ({ missing }) => missing.join('; ') || '–' },
+  { label: 'Es fehlt', sort: 'missing', text: ({ missing }) => missing.join('; ') || '–' },
   { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
   {
     label: 'Vergütung',
@@ -70,9 +73,10 @@ const columns: OfficeColumn<Seller>[] = [
     text: ({ consideration }) => formatEuros(consideration),
     isNumber: true,
   },
-  { label: 'Gebühren', text: ({ fees }) => formatEuros(fees), isNumber: true },
+  { label: 'Gebühren', sort: 'fees', text: ({ fees }) => formatEuros(fees), isNumber: true },
   {
     label: 'Mitgeteilt',
+    sort: 'told',
     text: ({ toldAt, isTold, state }) =>
       toldAt === null
         ? '–'
@@ -80,9 +84,9 @@ const columns: OfficeColumn<Seller>[] = [
           ? formatDate(toldAt)
           : `${formatDate(toldAt)}, seitdem geändert`,
   },
-  ...inQuarters('Bestellungen', ({ orders }) => formatNumber(orders)),
-  ...inQuarters('Vergütung', ({ consideration }) => formatEuros(consideration)),
-  ...inQuarters('Gebühren', ({ fees }) => formatEuros(fees)),
+  ...inQuarters('Bestellungen', 'orders', ({ orders }) => formatNumber(orders)),
+  ...inQuarters('Vergütung', 'consideration', ({ consideration }) => formatEuros(consideration)),
+  ...inQuarters('Gebühren', 'fees', ({ fees }) => formatEuros(fees)),
 ];
 
 // The year stands in the address as the day on which it begins.

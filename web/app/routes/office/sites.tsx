@@ -30,13 +30,15 @@ const columns: OfficeColumn<Row>[] = [
   { label: 'Art', sort: 'type', text: ({ type }) => siteTypes[type] },
   {
     label: 'Domains',
+    sort: 'domains',
     text: ({ hosts }) => hosts.join(', '),
     cell: ({ hosts }) => <span className="office-words">{hosts.join(', ')}</span>,
   },
-  { label: 'Restaurant', text: ({ restaurant }) => restaurant ?? '–' },
+  { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant ?? '–' },
   { label: 'Angelegt', sort: 'made', text: ({ madeAt }) => formatDate(madeAt) },
   {
     label: 'Stand',
+    sort: 'state',
     text: ({ state }) => nameOf(siteStates, state),
     cell: ({ state }) => <Badge look={siteLooks[state]}>{nameOf(siteStates, state)}</Badge>,
   },

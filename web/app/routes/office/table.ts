@@ -10,7 +10,9 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
       route('stornieren', 'routes/office/cancel.tsx'),
     ]),
     route('restaurants', 'routes/office/restaurants.tsx'),
-    route('restaurants/:id', 'routes/office/restaurant.tsx'),
+    route('restaurants/:id', 'routes/office/restaurant.tsx', [
+      route('uebernehmen', 'routes/office/take-over.tsx'),
+    ]),
     route('personen', 'routes/office/people.tsx', { id: 'office-people' }),
     route('personen/:personId', 'routes/office/person.tsx', { id: 'office-person' }),
     route('personen/gast/:orderId', 'routes/office/person.tsx', { id: 'office-guest' }),

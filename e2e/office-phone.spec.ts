@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { customerOf, makeCompany } from './fixtures/shop/company.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { updateRows } from '#server/database/rows.ts';
+import { devices } from './fixtures/shop/shopper.ts';
+import { makeStatement } from './fixtures/shop/statement.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+const LONG =
+  'Werftversorgungsgemeinschaft-Holtenau-Friedrichsort Küstenkontor & Söhne Schiffsausrüster GmbH & Co. KG';
+
+test.each(['abrechnungen', 'firmen', 'bestellungen', 'restaurants', 'mandate', 'empfehlungen'])(
+  'OFF-260 /verwaltung/%s stands still on a phone, however long its words are: the table alone scrolls sideways',
+  async (list) => {
+    const shop = await makeShop(db, { restaurant: { name: LONG } });
+    await placeOneOrder(app, shop);
+    await makeStatement(app, shop);
+    const company = await makeCompany(app, shop.site.host);
+    await updateRows(db, 'business_customer', { id: await customerOf(app, company) }, { company: LONG });
+    const operator = await staffOf(app, shop.site.host, 'operator', null);
+    const page = await visit(app, shop.site, `/verwaltung/${list}`, { as: operator, ...devices.phone });
+    await hydrated(page);
+    const wide = () =>
+      page.evaluate(() => {
+        scrollTo(999, 0);
+        return {
+          by: scrollX,
+          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        };
+      });
+    expect(await wide()).toEqual({ by: 0, wider: 0 });
+    await page.getByText('Spalten').click();
+    expect(await wide()).toEqual({ by: 0, wider: 0 });
+  },
+);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+
+const app = await webTestApp();
+
+async function opened(path: string) {
+  const shop = await makeShop(app.database.db);
+  const { orderId } = await placeOneOrder(app, shop);
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, `${path}?restaurant=${shop.restaurant.id}`, { as: operator });
+  await hydrated(page);
+  return { shop, orderId, page };
+}
+
+test('OFF-249 who only looks finds nothing to save, takes over from there, and ends it there', async () => {
+  const { shop, page } = await opened('/kueche/angaben');
+  await page.getByText('Nur Ansicht').waitFor();
+  const save = page.locator('main').getByRole('button', { name: /speichern/i });
+  expect(await save.count()).toBe(0);
+  await page.getByRole('link', { name: 'Übernehmen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Grund' }).fill('Die Anschrift stimmt nicht');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.waitForURL(/kueche\/angaben/);
+  await page.getByText(/Übernommen bis \d\d:\d\d Uhr/).waitFor();
+  expect(await save.count()).toBeGreaterThan(0);
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const theirs = await visit(app, shop.site, `/kueche/betrieb?restaurant=${shop.restaurant.id}`, {
+    as: owner,
+  });
+  await theirs.getByText('Die Anschrift stimmt nicht').first().waitFor();
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await page.getByText('Nur Ansicht').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kueche/angaben');
+  expect(await save.count()).toBe(0);
+});
+
+test('OFF-249 the board that somebody only looks at begins no shift, and has orders but nothing to do with them', async () => {
+  const { orderId, page } = await opened('/kueche');
+  await page.getByText('Nur Ansicht').waitFor();
+  expect(await page.getByRole('button', { name: 'Schicht beginnen' }).count()).toBe(0);
+  await page
+    .getByRole('button', { name: new RegExp(`#${orderId}`) })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  for (const name of [/^Annehmen/, 'Ablehnen', 'Pause'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  // Nothing of the board lies below the screen for the bar above it.
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});
