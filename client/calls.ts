@@ -72,6 +72,10 @@ export type Board = {
     name: string;
     trouble: string | null;
   }[];
+  few: {
+    title: string;
+    pieces: number;
+  }[];
   viewers: number;
 };
 

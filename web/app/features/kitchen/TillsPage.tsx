@@ -16,7 +16,7 @@ import { AddForm } from './AddForm.tsx';
 
 /** The devices that order as staff: pairing another one, and taking one away at once. */
 export function TillsPage({ loaded }: { loaded: OwnTills }) {
-  const { restaurant, tillUrl, devices, kitchens, drivers, kitchenUrl } = loaded;
+  const { restaurant, tillUrl, devices, kitchens, drivers } = loaded;
   const count = devices.length + kitchens.length + drivers.length;
   const [query] = useSearchParams();
   const answer = useActionData();
@@ -30,12 +30,8 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
       note={`${restaurant.item_name} · ${formatCount(count, 'Gerät', 'Geräte')}`}
       dialog={asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
     >
-      <NewDevice
-        hostId={restaurant.id}
-        urls={{ kitchen: kitchenUrl, till: tillUrl }}
-        sent={asked ? undefined : sent}
-      />
-      {made && <CodeCard made={made} url={(made.kind === 'till' ? tillUrl : kitchenUrl) ?? kitchenUrl} />}
+      <NewDevice hostId={restaurant.id} hasTills={tillUrl !== null} sent={asked ? undefined : sent} />
+      {made && <CodeCard made={made} />}
       {count === 0 && (
         <EmptyState title="Noch kein Gerät gekoppelt">
           Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt sie
@@ -51,17 +47,17 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
 
 interface NewDeviceProps {
   hostId: number;
-  /** Where each kind is paired; null: this restaurant has no point of sale. */
-  urls: { kitchen: string; till: string | null };
+  /** This restaurant has a point of sale. */
+  hasTills: boolean;
   sent: SentForm | undefined;
 }
 
-function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
+function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
   const [query] = useSearchParams();
   const isForDriver = query.get('art') === 'fahrer';
   const { form, field } = useSentForm(sent, {
-    name: isForDriver ? '' : till ? 'Tresen' : 'Küche',
-    kind: isForDriver ? 'driver' : till ? 'till' : 'kitchen',
+    name: isForDriver ? '' : hasTills ? 'Tresen' : 'Küche',
+    kind: isForDriver ? 'driver' : hasTills ? 'till' : 'kitchen',
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (
@@ -70,18 +66,13 @@ function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
       lead={
         <>
           <p className="text-ink-soft">
-            {till && (
-              <>
-                Öffne auf einer Kasse <b>{new URL(till).host}/kasse</b>, auf einem Küchengerät{' '}
-              </>
-            )}
-            {!till && 'Öffne auf dem Gerät '}
-            <b>{new URL(kitchen).host}/kueche/koppeln</b> und gib dort den Code ein, oder scanne ihn. Ein
-            Fahrer scannt ihn mit der Kamera seines Handys.
+            Sag, wofür das Gerät ist, und mach einen Code. Dann scannst du ihn mit der Kamera des Geräts, oder
+            du tippst ihn dort ein. Ab dann braucht es keine Anmeldung mehr.
           </p>
-          {!till && (
+          {!hasTills && (
             <Notice look="mustard">
-              Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
+              Kassen könnt ihr noch nicht koppeln, weil dafür keine Kassen-Seite eingerichtet ist. Melde dich
+              bei uns, wenn ihr eine braucht. Küchengeräte und Handys von Fahrern gehen schon jetzt.
             </Notice>
           )}
         </>
@@ -99,7 +90,7 @@ function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="host" value={hostId} />
       <SelectField label="Wofür?" className="min-[48rem]:col-span-full" {...field('kind')}>
-        {till && <option value="till">Kasse: nimmt Bestellungen auf</option>}
+        {hasTills && <option value="till">Kasse: nimmt Bestellungen auf</option>}
         <option value="kitchen">Küche: zeigt Bestellungen ohne Anmeldung</option>
         <option value="driver">Fahrer: zeigt seine Stopps auf seinem Handy</option>
       </SelectField>
@@ -114,7 +105,8 @@ function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
   );
 }
 
-function CodeCard({ made, url }: { made: MadeCode['made']; url: string }) {
+function CodeCard({ made }: { made: MadeCode['made'] }) {
+  const { host, pathname } = new URL(made.link);
   return (
     <Card
       as="section"
@@ -135,8 +127,14 @@ function CodeCard({ made, url }: { made: MadeCode['made']; url: string }) {
           {made.code}
         </p>
         <p>
-          Gilt einmal, bis {formatTime(made.expiresAt)} Uhr, auf {new URL(url).host}.
+          Scanne ihn mit der Kamera des Geräts. Oder öffne dort{' '}
+          <b className="break-words">
+            {host}
+            {pathname}
+          </b>{' '}
+          und tipp ihn ein.
         </p>
+        <p className="mt-2 text-ink-soft">Gilt einmal, bis {formatTime(made.expiresAt)} Uhr.</p>
       </div>
     </Card>
   );

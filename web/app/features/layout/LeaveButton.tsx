@@ -6,23 +6,23 @@ const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
 interface LeaveButtonProps {
   iconSize?: number;
-  /** What else ends with it. */
-  note?: string | false;
+  /** Says what else ends with it, as of when it is pressed; empty: nothing. */
+  note?: () => Promise<string>;
 }
 
 /** Asks before it logs out. */
 export function LeaveButton({ iconSize = 20, note }: LeaveButtonProps) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [asked, ask] = useState<{ note: string }>();
   return (
     <>
       <IconButton
         label="Abmelden"
         icon={<LogOut size={iconSize} aria-hidden="true" />}
-        onClick={() => setLeaving(true)}
+        onClick={async () => ask({ note: (await note?.()) ?? '' })}
       />
-      {isLeaving && (
+      {asked && (
         <Suspense>
-          <LogoutDialog note={note} onClose={() => setLeaving(false)} />
+          <LogoutDialog note={asked.note} onClose={() => ask(undefined)} />
         </Suspense>
       )}
     </>

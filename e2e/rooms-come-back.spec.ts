@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { openTour } from './fixtures/shop/driver.ts';
+import { letStepsStand } from './fixtures/shop/kitchen.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { orderWithCola } from './fixtures/shop/question.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+test('KIT-900 a board whose script broke comes back by itself, and its shift goes on', async () => {
+  const shop = await makeShop(db);
+  const { orderId } = await placeOneOrder(app, shop);
+  const tablet = await openTablet(app, shop, { expects: /./ });
+  const { page } = tablet;
+  await tablet.rings();
+  const board = '**/api/kitchenBoard';
+  await page.route(board, (route) => route.fulfill({ json: { now: '2026-11-21T17:00:00Z' } }));
+  // However well it is pushed, a board asks once a minute.
+  await tablet.waits(61);
+  await page.getByText('Neue Bestellungen kommen hier gerade nicht an.').waitFor();
+  await tablet.waits(1);
+  await page.getByText(/in 9 Sekunden von selbst neu/).waitFor();
+  await page.unroute(board);
+  await tablet.waits(9);
+  await tablet.ticket(orderId).waitFor();
+  await tablet.rings();
+  expect(await page.getByRole('button', { name: 'Schicht beginnen' }).count()).toBe(0);
+});
+
+test('KIT-905 what cannot be opened over the board leaves the board standing', async () => {
+  const shop = await makeShop(db);
+  const { orderId } = await orderWithCola(app, { shop });
+  const tablet = await openTablet(app, shop, { expects: /500|ERR_FAILED/ });
+  const { page } = tablet;
+  const whole = await tablet.opens(orderId);
+  await page.route('**/api/kitchenQuestion', (route) => route.abort());
+  await whole.getByRole('link', { name: /^Gast fragen/ }).click();
+  const lost = page.getByRole('alertdialog', { name: 'Das geht gerade nicht' });
+  await lost.waitFor();
+  await tablet.rings();
+  await lost.getByRole('link', { name: 'Zurück zur Tafel' }).click();
+  await lost.waitFor({ state: 'detached' });
+  await tablet.ticket(orderId).waitFor();
+  await tablet.rings();
+  expect(new URL(page.url()).pathname).toBe('/kueche');
+});
+
+test('KIT-908 what is tapped at a door while the network is there by name only is sent again until it is answered', async () => {
+  const { shop, driver, ready } = await openTour(app);
+  const { orderId } = await ready();
+  await driver.leavesWith(await driver.begins(), orderId);
+  await letStepsStand(app, 'on-the-way');
+  const page = await visit(app, shop.site, '/fahrer', {
+    as: driver.phone,
+    viewport: { width: 390, height: 844 },
+    before: (opened) => opened.clock.install({ time: app.clock.now().epochMilliseconds }),
+  });
+  await hydrated(page);
+  let isHanging = true;
+  await page.route('**/api/driverDeliver', (route) => (isHanging ? undefined : route.continue()));
+  await page.getByRole('button', { name: 'Zugestellt' }).click();
+  await page.getByText('Wird gesendet …').waitFor();
+  await page.clock.runFor(11_000);
+  await page.getByText('Gemerkt, wartet auf Netz').waitFor();
+  expect((await driver.stop(orderId)).held).toBeNull();
+  isHanging = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await driver.stop(orderId)).held?.state).toBe('completed');
+  await page.getByText('Gemerkt, wartet auf Netz').waitFor({ state: 'detached' });
+});
