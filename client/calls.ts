@@ -72,10 +72,6 @@ export type Board = {
     name: string;
     trouble: string | null;
   }[];
-  few: {
-    title: string;
-    pieces: number;
-  }[];
   viewers: number;
 };
 

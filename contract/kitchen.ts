@@ -141,9 +141,6 @@ export const Board = z.object({
   printers: z
     .array(z.object({ name: z.string(), trouble: z.string().nullable() }))
     .describe('that have asked at least once, and what somebody has to do about each'),
-  few: z
-    .array(z.object({ title: z.string(), pieces: z.number() }))
-    .describe('counted dishes of which few are left, the fewest first'),
   viewers: z.number().describe('visitors who look at the menu or basket of the restaurant right now'),
 });
 
@@ -192,7 +189,6 @@ export const kitchenEndShift = endpoint('kitchenEndShift', {
     hostId: Id,
     shift: Key.describe('which one: a later one in this browser goes on'),
     isAsked: z.boolean().describe('they know that nobody else would see an order'),
-    isQuestion: z.boolean().default(false).describe('says only what would be missed: nothing ends'),
   }),
   answer: Done.extend({
     hasEnded: z.boolean(),

@@ -25,6 +25,7 @@ export const kitchenTills = endpoint('kitchenTills', {
     devices: z.array(TillDevice),
     kitchens: z.array(TillDevice).describe('devices that show the board'),
     drivers: z.array(TillDevice).describe('phones of drivers'),
+    kitchenUrl: z.string().describe('where those are paired'),
   }),
   refusals: ['unknown-restaurant'],
 });

@@ -73,22 +73,3 @@ test('KIT-828 KIT-829 two tablets: only the last one is asked, and a shift ends 
   await begin.waitFor();
   expect(await boards()).toMatchObject([{ isAlive: true }]);
 });
-
-test('KIT-901 the log-out names every restaurant of the browser at which nobody would look any more', async () => {
-  const shops = [await makeShop(db), await makeShop(db)] as const;
-  const roles = shops.map(({ restaurant: { id } }) => ({ role: 'manager' as const, restaurant_id: id }));
-  const { guest: as } = await loggedIn(app, shops[0].site, { roles });
-  const page = await visit(app, shops[0].site, '/kueche', { as, viewport: { width: 1180, height: 820 } });
-  for (const { restaurant } of shops) {
-    await page.goto(`/kueche?restaurant=${restaurant.id}`);
-    const begin = page.getByRole('button', { name: 'Schicht beginnen' });
-    // The shift of the first board goes on at the second.
-    if (restaurant === shops[0].restaurant) await begin.click();
-    await page.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
-  }
-  await page.getByRole('button', { name: 'Abmelden' }).click();
-  const asked = page.getByRole('alertdialog');
-  const [one, other] = shops.map(({ restaurant }) => restaurant.name);
-  await asked.waitFor();
-  expect(await asked.innerText()).toContain(`von ${one} und ${other}, und Gäste bestellen dort gerade noch`);
-});

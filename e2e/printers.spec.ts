@@ -9,7 +9,7 @@ import { StarPrinter } from './fixtures/world/printers.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-test('KIT-400 KIT-404 KIT-902 a printer is set up, tried and set with its address in sight, and taken away', async () => {
+test('KIT-400 KIT-404 a printer is set up, tried, set and taken away', async () => {
   const { site, restaurant } = await makeShop(db);
   const as = await staffOf(app, site.host, 'manager', restaurant.id);
   const path = `/kueche/drucker?restaurant=${restaurant.id}`;
@@ -18,12 +18,11 @@ test('KIT-400 KIT-404 KIT-902 a printer is set up, tried and set with its addres
   await page.getByText('Noch kein Drucker').waitFor();
   await page.getByLabel('Name').fill('Bar');
   await page.getByRole('button', { name: 'Einrichten' }).click();
-  const address = (await page.locator('code').textContent()) ?? '';
-  const printer = new StarPrinter(app, address);
+  const printer = new StarPrinter(app, (await page.locator('code').textContent()) ?? '');
   await page.getByText('hat sich noch nie gemeldet').waitFor();
   await page.getByRole('button', { name: 'Probe drucken: Bar' }).click();
   await page.getByText('1 Bon wartet').waitFor();
-  expect(await page.locator('code').textContent()).toBe(address);
+  expect(await page.locator('code').count()).toBe(0);
   await printer.asks();
   expect(printer.papers).toHaveLength(1);
   await page.getByRole('link', { name: 'Einstellen: Bar' }).click();
@@ -36,12 +35,10 @@ test('KIT-400 KIT-404 KIT-902 a printer is set up, tried and set with its addres
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByText('2 Mal · ohne Preise').waitFor();
   await page.getByText('bereit', { exact: true }).waitFor();
-  expect(await page.locator('code').textContent()).toBe(address);
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Entfernen: Bar' }).click();
   await page.getByRole('button', { name: 'Entfernen' }).click();
   await page.getByText('Noch kein Drucker').waitFor();
-  expect(await page.locator('code').count()).toBe(0);
 });
 
 test('KIT-403 KIT-405 the board says that paper is out, and prints an order once more by hand', async () => {

@@ -16,13 +16,10 @@ export async function runServer(config: Config, loadWeb?: () => Promise<WebApp>)
     stopping ??= Promise.all(stops.map((stop) => stop())).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  const beginSandbox = (port: string) => void stops.push(startSandbox(config, port));
-  // Before the server: a demo that is being filled sends mail at once.
-  if (config.port > 0) beginSandbox(String(config.port));
   const { address, databaseFolder, setUpLink } = await running;
   if (stopping) return;
   const { port } = new URL(address);
-  if (config.port === 0) beginSandbox(port);
+  stops.push(startSandbox(config, port));
   const origin = `http://localhost:${port}`;
   console.log(`\nHenkelmann läuft: ${origin}\n`);
   if (config.demo) console.log(tour(origin, config.sandbox?.url).join('\n'));

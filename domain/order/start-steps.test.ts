@@ -7,7 +7,6 @@ const ready: Started = {
   hasDocument: true,
   takesMoney: true,
   hasBank: true,
-  callsSomebody: true,
   wasTried: true,
 };
 
@@ -49,13 +48,12 @@ describe('OWN-900 what leads a new restaurant to its first order', () => {
         ['trial', 'open'],
       ],
     ],
-    [{ callsSomebody: false }, [['call', 'open']]],
   ])('with %o it is told %o', (given, steps) => {
     expect(undone(given)).toEqual(steps);
   });
 
   test('nobody is asked for a proof where nobody looks at one', () => {
     const asked = startSteps({ ...ready, hasDocument: null }).map(({ step }) => step);
-    expect(asked).toEqual(['owner', 'details', 'menu', 'hours', 'areas', 'payment', 'bank', 'call', 'trial']);
+    expect(asked).toEqual(['owner', 'details', 'menu', 'hours', 'areas', 'payment', 'bank', 'trial']);
   });
 });

@@ -10,7 +10,6 @@ export const START_STEPS = [
   'areas',
   'payment',
   'bank',
-  'call',
   'trial',
 ] as const;
 export type StartStep = (typeof START_STEPS)[number];
@@ -28,8 +27,6 @@ export interface Started {
   takesMoney: boolean;
   /** It can be paid what it is owed. */
   hasBank: boolean;
-  /** Somebody is texted for an order that nobody answers. */
-  callsSomebody: boolean;
   /** A test order or a real one was accepted there. */
   wasTried: boolean;
 }
@@ -55,7 +52,6 @@ function stateOf(step: StartStep, started: Started): StartState | null {
     menu: !started.hasGaps,
     payment: started.takesMoney,
     bank: started.hasBank,
-    call: started.callsSomebody,
     trial: started.wasTried,
   };
   if (NEEDED[step]?.some((lack) => started.lacks.includes(lack))) return 'needed';

@@ -19,37 +19,6 @@ test('TRU-131 a picture is drawn in a process of its own, which goes on with the
   expect(await room.draw('photo', Buffer.from('no picture'))).toBeNull();
 });
 
-/** How wide what is not white stands in a drawn logo, as a share of it. */
-async function shareOf(logo: Buffer): Promise<number> {
-  const drawn = await room.draw('logo', logo);
-  const { data, info } = await sharp(drawn as Buffer)
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const row = data.subarray((info.height >> 1) * info.width, ((info.height >> 1) + 1) * info.width);
-  return row.filter((value) => value < 200).length / info.width;
-}
-
-test('KIT-906 a logo fills its square, whatever white its file has around it; what fills its file gets none', async () => {
-  const mark = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#a33' } })
-    .png()
-    .toBuffer();
-  const around = { top: 140, bottom: 60, left: 140, right: 240 };
-  for (const background of ['#ffffff', '#fbfbfb', '#ffffff00'])
-    expect(
-      await shareOf(
-        await sharp(mark)
-          .ensureAlpha()
-          .extend({ ...around, background })
-          .png()
-          .toBuffer(),
-      ),
-    ).toBeCloseTo(0.9, 1);
-  expect(await shareOf(mark)).toBe(1);
-  const empty = { width: 50, height: 50, channels: 3, background: '#fff' } as const;
-  expect(await room.draw('logo', await sharp({ create: empty }).png().toBuffer())).not.toBeNull();
-});
-
 test.each([
   [
     'filters',

@@ -18,12 +18,6 @@ const MOST_DRAWN_PIXELS = 8_000_000;
 /** Edge of a logo: three times as much as its largest place on a page. */
 const LOGO_EDGE = 288;
 
-/** White around a logo that came with some of its own; one that fills its file to the edge gets none. */
-const LOGO_MARGIN = 14;
-
-/** How far from white something may be that still counts as the empty ground around a logo. */
-const NEARLY_WHITE = 24;
-
 /** Of WebP: 84 keeps the edges of herbs and seeds clean at half the size of 95. */
 const DISH_QUALITY = 84;
 
@@ -65,29 +59,11 @@ const redrawPhoto = (bytes: Buffer): Promise<Buffer | null> =>
     }),
   );
 
-/**
- * A logo drawn anew like a photo; the whole of it on a white square, so that no place cuts anything off, and as large as
- * the square lets it be, however much white the file had around it.
- */
+/** A logo drawn anew like a photo; the whole of it on a white square, so that no place cuts anything off. */
 const redrawLogo = (bytes: Buffer): Promise<Buffer | null> =>
-  redraw(bytes, async (picture) => {
-    const whole = picture.resize({ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await whole.png().toBuffer({ resolveWithObject: true });
-    const bare = await withoutGround(data);
-    const isTight = bare.info.width === info.width && bare.info.height === info.height;
-    const margin = isTight ? 0 : LOGO_MARGIN;
-    const edge = LOGO_EDGE - 2 * margin;
-    return sharp(bare.data)
-      .resize({ width: edge, height: edge, fit: 'contain', background: '#fff' })
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#fff' });
-  });
-
-/** A picture without the white around it. */
-const withoutGround = (picture: Buffer) =>
-  sharp(picture)
-    .trim({ background: '#fff', threshold: NEARLY_WHITE })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  redraw(bytes, (picture) =>
+    picture.resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'contain', background: '#fff' }),
+  );
 
 /** A picture drawn anew that fills its place, which is so wide and so high; what matters most stays in sight. */
 const redrawFilling = (width: number, height: number) => (bytes: Buffer) =>
@@ -127,10 +103,7 @@ const asAvif = (width: number) => (bytes: Buffer) =>
 /** Whether bytes are text with markup; the formats of pictures begin with a mark of their own. */
 const isDrawing = (bytes: Buffer): boolean => /^(?:\ufeff)?\s*</.test(bytes.subarray(0, 1000).toString());
 
-async function redraw(
-  bytes: Buffer,
-  fit: (picture: Sharp, format: string) => Sharp | Promise<Sharp>,
-): Promise<Buffer | null> {
+async function redraw(bytes: Buffer, fit: (picture: Sharp, format: string) => Sharp): Promise<Buffer | null> {
   try {
     const cleaned = isDrawing(bytes) ? Buffer.from(cleanDrawing(bytes.toString()) ?? '') : bytes;
     const limitInputPixels = isDrawing(bytes) ? MOST_DRAWN_PIXELS : MOST_PIXELS;
@@ -138,8 +111,9 @@ async function redraw(
     const { format } = await picture.metadata();
     // What was no drawing to us must be none to the program that draws.
     if (!KINDS.has(format) || (format === 'svg') !== isDrawing(bytes)) return null;
-    const fitted = await fit(picture.autoOrient().flatten({ background: '#fff' }), format);
-    return await fitted.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+    return await fit(picture.autoOrient().flatten({ background: '#fff' }), format)
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
   } catch {
     return null;
   }

@@ -43,18 +43,9 @@ interface Dish {
 const ELSE =
   /\b\d{1,2}\.\d{1,2}\.(?!\d*,)|\buhr\b|\btel(?:efon)?\b|\bfax\b|\bmobil:|öffnungszeit|geöffnet|ruhetag|lieferung (?:ab|frei)|liefergebühr|mindestbestell|anfahrt|inhaber|www\.|https?:|@|alle preise|mwst|mehrwertsteuer|irrtümer|änderungen vorb|guten appetit|^seite \d|^(?:zusatzstoffe|allergene|kennzeichnung)/iu;
 /** What costs more beside a dish is an extra. */
-const EXTRA =
-  /\+\s*(?:€\s*)?$|^\s*\+|^(?:aufpreis|zuschlag|aufschlag)\b|^(?:je|jede[rs]?)\s+(?:weitere|zusätzliche|extra)/iu;
+const EXTRA = /\+\s*(?:€\s*)?$|^\s*\+|^(?:aufpreis|zuschlag)\b/iu;
 const DRINKS =
   /getrank|drinks?\b|\bbiere?\b|weine?\b|\bsekt|prosecco|spirituos|schnaps|cocktail|kaffee|\btees?\b|safte?\b|limonade|shakes?\b|aperitif|digestif|alkohol/;
-
-/** What a printed menu says. */
-export interface PrintedMenu {
-  /** In the columns of `TEXT_TARGETS`. */
-  rows: string[][];
-  /** Lines that say what an extra costs: which dishes have it stands nowhere, so somebody has to enter them. */
-  surcharges: string[];
-}
 
 /**
  * The dishes in a text that was copied from a printed menu: prices belong to what stands in front of them or, where they
@@ -62,20 +53,18 @@ export interface PrintedMenu {
  * the names of the sizes where its line has them. Marks are translated where the text says what they stand for; else they
  * are taken as the letters that are usual.
  */
-export function readMenuText(text: string): PrintedMenu {
+export function readMenuText(text: string): string[][] {
   const lines = text.split(/\r?\n/).map((line) => read.withoutLeaders(line.slice(0, LONGEST)).trim());
   const reader = new Reader();
   for (const line of lines) reader.take(line);
   const legend: Legend = new Map(lines.flatMap((line) => (hasPrice(line) ? [] : readLegend(line))));
-  const { dishes, surcharges } = reader.end();
-  return { rows: dishes.flatMap((dish) => rowsOf(dish, legend)), surcharges };
+  return reader.end().flatMap((dish) => rowsOf(dish, legend));
 }
 
 const hasPrice = (line: string): boolean => read.splitAtPrices(line).priced.length > 0;
 
 class Reader {
   #dishes: Dish[] = [];
-  #surcharges: string[] = [];
   #category = '';
   /** Of the table that the last heading opened. */
   #sizes: readonly string[] = [];
@@ -90,22 +79,14 @@ class Reader {
     const { rest, deposit } = read.takeDeposit(line);
     const { priced, behind } = read.splitAtPrices(rest);
     if (priced.length === 0) this.#wait(line);
-    else if (!ELSE.test(line)) this.#takePriced(line, priced, behind, deposit);
+    else if (!ELSE.test(line) && !EXTRA.test(priced[0]?.text ?? ''))
+      for (const dish of dishesIn(priced, behind, deposit)) this.#add(dish);
   }
 
-  // Behind an extra stand only extras; where a dish leads, one may stand beside it.
-  #takePriced(line: string, priced: readonly read.Priced[], behind: string, deposit: string): void {
-    const isExtra = ({ text }: read.Priced) => EXTRA.test(text.trim());
-    const firstExtra = priced.findIndex(isExtra);
-    if (firstExtra >= 0) this.#surcharges.push(line.replaceAll(/\s+/g, ' '));
-    const sold = firstExtra < 0 ? priced : priced.slice(0, firstExtra);
-    for (const dish of dishesIn(sold, firstExtra < 0 ? behind : '', deposit)) this.#add(dish);
-  }
-
-  end() {
+  end(): Dish[] {
     const [below = []] = this.#waiting;
     this.#describe(below.filter(isDescription));
-    return { dishes: this.#dishes, surcharges: this.#surcharges };
+    return this.#dishes;
   }
 
   #wait(line: string): void {

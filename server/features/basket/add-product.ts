@@ -29,7 +29,7 @@ type Input = { hostId: number; productId: number; size: Size };
  */
 export function addProduct(context: VisitContext, input: Input): Promise<AddedProduct | Refusal> {
   return holdBasket(context, input.hostId, async (context, basket): Promise<AddedProduct | Refusal> => {
-    const { seller, row, lines, nextLineId: id } = basket;
+    const { seller, row, lines } = basket;
     const denied = await checkTakesOrders(context, seller);
     if (denied) return denied;
     const product = await findSold(context, seller, input);
@@ -37,7 +37,7 @@ export function addProduct(context: VisitContext, input: Input): Promise<AddedPr
     if (isFull(lines)) return refuse('basket-full');
     const chosen = withDefaults(product.rules, []);
     const pending = isPending(product.rules, chosen);
-    const line = await insertPiece(context, row, { id, product, size: input.size, chosen, pending });
+    const line = await insertPiece(context, row, { product, size: input.size, chosen, pending });
     const filled = await fillShown(context, { ...basket, lines: [...lines, line] });
     return { lineId: line.id, pending, hasRules: product.rules.length > 0, basket: filled };
   });
@@ -57,23 +57,15 @@ export async function findSold(
   return isOut ? refuse('sold-out') : product;
 }
 
-type Piece = {
-  /** Where the basket has one for it. */
-  id?: number;
-  product: SellableProduct;
-  size: Size;
-  chosen: readonly ChosenExtra[];
-  pending: boolean;
-};
+type Piece = { product: SellableProduct; size: Size; chosen: readonly ChosenExtra[]; pending: boolean };
 
 /** Writes one piece with its choices. */
 export async function insertPiece(
   { db, clock }: VisitContext,
   { id: basket_id }: BasketRow,
-  { id, product, size, chosen, pending }: Piece,
+  { product, size, chosen, pending }: Piece,
 ): Promise<LineRow> {
   const line = await insertLine(db, {
-    ...(id !== undefined && { id }),
     basket_id,
     product_id: product.id,
     size,

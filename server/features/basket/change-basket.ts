@@ -15,13 +15,7 @@ import {
 } from './store.ts';
 
 /** The basket as a command finds it, kept from all others until the command is done. */
-export type LockedBasket = {
-  seller: Restaurant;
-  row: BasketRow;
-  lines: readonly LineRow[];
-  /** For one line that the command puts there. */
-  nextLineId: number;
-};
+export type LockedBasket = { seller: Restaurant; row: BasketRow; lines: readonly LineRow[] };
 
 /**
  * Holds the session's basket at a restaurant, which is made if there is none, for one command: commands on one basket
@@ -37,13 +31,13 @@ export async function holdBasket<Result>(
     const { db, clock } = context;
     const taken = await takeBasket(context, session.id, restaurantId);
     if (!taken) return refuse('unknown-restaurant');
-    const { lines } = taken;
+    const { seller, row, lines } = taken;
     const forgotten = lines.filter((line) => isForgotten(line, clock.now()));
     await deleteLines(
       db,
       forgotten.map(({ id }) => id),
     );
-    return command(context, { ...taken, lines: lines.filter((line) => !forgotten.includes(line)) });
+    return command(context, { seller, row, lines: lines.filter((line) => !forgotten.includes(line)) });
   });
 }
 
@@ -78,7 +72,7 @@ async function takeBasket(
   const known = await takeOpenBasket(db, sessionId, restaurantId, now);
   const seller = await findRestaurant(context, restaurantId, known?.seller_version);
   if (!seller) return null;
-  if (known) return { seller, row: known, lines: known.lines, nextLineId: known.next_line_id };
+  if (known) return { seller, row: known, lines: known.lines };
   const made = await insertBasket(db, {
     session_id: sessionId,
     restaurant_id: restaurantId,
@@ -88,6 +82,5 @@ async function takeBasket(
     changed_at: now,
   });
   // Whoever was faster may have made it, or even ordered it already.
-  if (!made) return takeBasket(context, sessionId, restaurantId);
-  return { seller, row: made, lines: [], nextLineId: made.next_line_id };
+  return made ? { seller, row: made, lines: [] } : takeBasket(context, sessionId, restaurantId);
 }

@@ -18,9 +18,6 @@ const OPEN = sql.lit<'open'>('open');
 /** With the version of its restaurant and its lines, so that nobody has to ask for those alone. */
 export type FoundBasket = BasketRow & { seller_version: number; lines: readonly LineRow[] };
 
-/** As a command takes it, with the id for a line that it may put there. */
-export type TakenBasket = FoundBasket & { next_line_id: number };
-
 /** How a basket is found: locked, it stays as it is until the transaction ends. */
 export interface Finding<Beside> {
   isLocked: boolean;
@@ -37,8 +34,6 @@ const REMEMBERED = sql<
 const SELLER_VERSION = sql<number>`(select version from restaurant where id = basket.restaurant_id)`.as(
   'seller_version',
 );
-
-const NEXT_LINE = sql<number>`nextval('basket_line_id_seq')`.as('next_line_id');
 
 const EXTRAS = sql<ExtraRow[]>`(select coalesce(json_agg(extra order by extra.sort), '[]')
   from basket_extra extra where extra.line_id = basket_line.id)`.as('extras');
@@ -86,7 +81,7 @@ export async function takeOpenBasket(
   sessionId: number,
   restaurantId: number,
   now: Temporal.Instant,
-): Promise<TakenBasket | undefined> {
+): Promise<FoundBasket | undefined> {
   const row = await db
     .updateTable('basket')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: now }))
@@ -94,7 +89,7 @@ export async function takeOpenBasket(
     .where('restaurant_id', '=', restaurantId)
     .where('state', '=', OPEN)
     .returningAll()
-    .returning([SELLER_VERSION, REMEMBERED, SEEN_VERSION, SEEN_LINES, NEXT_LINE])
+    .returning([SELLER_VERSION, REMEMBERED, SEEN_VERSION, SEEN_LINES])
     .executeTakeFirst();
   if (!row) return undefined;
   const { seen_lines: seen, seen_version: version, ...basket } = row;
@@ -103,10 +98,7 @@ export async function takeOpenBasket(
 }
 
 /** Makes the open basket; undefined where another request was faster. */
-export async function insertBasket(
-  db: Db,
-  basket: Insertable<BasketTable>,
-): Promise<(BasketRow & { next_line_id: number }) | undefined> {
+export async function insertBasket(db: Db, basket: Insertable<BasketTable>): Promise<BasketRow | undefined> {
   return db
     .insertInto('basket')
     .values(basket)
@@ -114,7 +106,7 @@ export async function insertBasket(
       conflict.columns(['session_id', 'restaurant_id']).where('state', '=', OPEN).doNothing(),
     )
     .returningAll()
-    .returning([REMEMBERED, NEXT_LINE])
+    .returning(REMEMBERED)
     .executeTakeFirst();
 }
 
@@ -185,30 +177,8 @@ export async function findLines(db: Db, basketId: number): Promise<LineRow[]> {
     .execute();
 }
 
-type Line = Selectable<BasketLineTable>;
-
-/** A piece of which nothing was said yet. */
-const PLAIN_LINE = {
-  note: '',
-  is_note_plain: false,
-  is_pending: false,
-  gift: null,
-  group_member_id: null,
-  own_creation_id: null,
-  from_order_id: null,
-  copy_of: null,
-};
-
-/** A line whose id is known goes with the next statement: of what it holds there is nothing to wait for. */
-export async function insertLine(
-  db: Db,
-  line: Insertable<BasketLineTable> & { added_at: Line['added_at'] },
-): Promise<Line> {
-  const { id } = line;
-  const inserting = db.insertInto('basket_line').values({ ...PLAIN_LINE, ...line });
-  if (id === undefined) return inserting.returningAll().executeTakeFirstOrThrow();
-  await sendAhead(db, inserting.compile());
-  return { ...PLAIN_LINE, ...line, id };
+export function insertLine(db: Db, line: Insertable<BasketLineTable>): Promise<Selectable<BasketLineTable>> {
+  return db.insertInto('basket_line').values(line).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function insertLines(

@@ -15,8 +15,6 @@ interface EndInput {
   shift: string;
   /** They know that nobody else would see an order. */
   isAsked: boolean;
-  /** Only what would be missed is to be said. */
-  isQuestion: boolean;
 }
 
 interface Ended {
@@ -35,7 +33,7 @@ interface Ended {
  */
 export async function endShift(
   visit: StaffVisit,
-  { hostId, shift, isAsked, isQuestion }: EndInput,
+  { hostId, shift, isAsked }: EndInput,
 ): Promise<Ended | Refusal> {
   const { staff } = visit;
   const own = await ownBoard(visit, hostId);
@@ -62,7 +60,7 @@ export async function endShift(
       isLast: last.some(({ id }) => id === hostId),
       missed: missed.map(({ id, name }) => ({ id, item_name: name })),
     } as const;
-    if (isQuestion || (missed.length > 0 && !isAsked)) return { ...answer, hasEnded: false };
+    if (missed.length > 0 && !isAsked) return { ...answer, hasEnded: false };
     for (const { id } of boards) await endBoard(db, id, now);
     for (const restaurant of missed)
       await stopUnseen(context, restaurant, { since: now, personId: staff.personId, device: staff.device });

@@ -45,28 +45,6 @@ test('KIT-851 a shift ends on the boards of all restaurants in its browser, afte
   expect(await ends(true)).toEqual({ success: true, hasEnded: true, isLast: false, missed: [] });
 });
 
-test('KIT-901 before a log-out it is said at which restaurants of the browser nobody would look, and nothing ends', async () => {
-  const { shops, one, staff, shown } = await twoBoards();
-  const names = shops.map(({ restaurant: { id, name } }) => ({ id, item_name: name }));
-  const asks = async () =>
-    (
-      await staff.call('kitchenEndShift', {
-        hostId: one,
-        shift: 'abend',
-        isAsked: false,
-        isQuestion: true,
-      })
-    ).answer;
-  expect(await asks()).toMatchObject({ hasEnded: false, missed: names });
-  for (const { site, restaurant } of shops) {
-    const cook = await staffOf(app, site.host, 'kitchen', restaurant.id);
-    await cook.call('kitchenBoard', { hostId: restaurant.id, shift: 'herd' });
-  }
-  expect(await asks()).toMatchObject({ hasEnded: false, missed: [] });
-  for (const at of [0, 1] as const)
-    expect((await shown(at)).boards).toMatchObject([{ isAlive: true }, { isAlive: true }]);
-});
-
 test('KIT-851 where others see the orders of the shown one, only the other is asked about', async () => {
   const { shops, one, ends, shown } = await twoBoards();
   const cook = await staffOf(app, shops[0].site.host, 'kitchen', one);

@@ -31,7 +31,7 @@ async function newcomer() {
   return { applicationId: id, hostId, owner, states };
 }
 
-test('OWN-900 OWN-901 OWN-980 a new restaurant is told what is done, what it needs for the approval and what it lacks later', async () => {
+test('OWN-900 OWN-901 a new restaurant is told what is done, what it needs for the approval and what it lacks later', async () => {
   const { hostId, owner, states, applicationId } = await newcomer();
   expect(await states()).toEqual({
     owner: 'done',
@@ -42,13 +42,11 @@ test('OWN-900 OWN-901 OWN-980 a new restaurant is told what is done, what it nee
     areas: 'needed',
     payment: 'done',
     bank: 'open',
-    call: 'open',
     trial: 'open',
   });
   await enterBasics(db, hostId);
   await owner.call('saveOwnBank', { hostId, ...BANK });
   await owner.call('saveOwnDocument', { hostId, document: documentOf(DOCUMENTS.pdf) });
-  await owner.call('saveAcceptance', { hostId, acceptMinutes: 10, inChargePhone: '0170 7654321' });
   await owner.call('kitchenTrial', { hostId });
   expect((await states())['trial']).toBe('open');
   const { version = 0 } = (await owner.call('kitchenBoard', { hostId })).answer.trial ?? {};

@@ -29,7 +29,6 @@ export async function showStart(
     hasDocument: await hasDocument(context, hostId),
     takesMoney: cash || card || online,
     hasBank: (await readBank(context, hostId)) !== null,
-    callsSomebody: restaurant.in_charge_phone !== '',
     wasTried: await wasTried(context, hostId),
   });
   return { steps };

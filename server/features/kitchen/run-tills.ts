@@ -39,6 +39,7 @@ export async function showTills(
     devices: (await listPaired(context, id, 'till')).map(toDevice),
     kitchens: (await listPaired(context, id, 'kitchen')).map(toDevice),
     drivers: (await listPaired(context, id, 'driver')).map(toDevice),
+    kitchenUrl: context.site.origin,
   };
 }
 

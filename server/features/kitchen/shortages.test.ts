@@ -148,22 +148,6 @@ test('KIT-203 who wants more than there is hears how many are left', async () =>
   expect((await dish())?.stock?.pieces).toBe(2);
 });
 
-test('KIT-907 the board says of which counted dishes few are left, until they are counted anew or said to be out', async () => {
-  const { shop, hostId, cook, productId } = await makeInn();
-  const told = async (by = cook) => (await by.call('kitchenBoard', { hostId })).answer.few;
-  await cook.call('kitchenStock', { hostId, productId, pieces: 12 });
-  expect(await told()).toEqual([]);
-  const guest = await hungryGuest(app, shop, 10);
-  expect((await guest.call('order', orderForm(shop))).status).toBe(200);
-  expect(await told()).toEqual([{ title: shop.dish.title, pieces: 2 }]);
-  expect(await told(await staffOf(app, shop.site.host, 'driver', hostId))).toEqual([]);
-  await cook.call('kitchenSoldOut', { hostId, productId, until: 'next-opening' });
-  expect(await told()).toEqual([]);
-  await cook.call('kitchenSoldOut', { hostId, productId, until: null });
-  await cook.call('kitchenStock', { hostId, productId, pieces: 30 });
-  expect(await told()).toEqual([]);
-});
-
 test('KIT-203 KIT-204 what a refused or cancelled order took is there again, what was cooked is not', async () => {
   const { shop, hostId, cook, productId, dish } = await makeInn();
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);

@@ -3,7 +3,6 @@ import type { Board } from '#contract/kitchen.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { dayOf } from '#domain/time/calendar.ts';
-import { listFew } from '#server/features/menu/shortages.ts';
 import { listStations } from '#server/features/menu/stations.ts';
 import { listDrivers } from '#server/features/driver/list-drivers.ts';
 import { readTurnover } from '#server/features/order/read-turnover.ts';
@@ -57,9 +56,8 @@ export async function showBoard(
     listDrivers(context, restaurantId),
     listStations(context, restaurantId),
     trialOn(context, restaurantId),
-    listFew(context, restaurantId),
   ]);
-  const [viewers, boards, printers, drivers, stations, trial, few] = around;
+  const [viewers, boards, printers, drivers, stations, trial] = around;
   if (!restaurant) return refuse('unknown-restaurant');
   const value = rights.includes('revenue') ? toEuros(turnover.payableCents) : null;
   return {
@@ -76,7 +74,6 @@ export async function showBoard(
     boards,
     drivers: rights.includes('orders') ? drivers : [],
     printers: rights.includes('orders') ? printers : [],
-    few: rights.includes('orders') ? few : [],
     viewers,
   };
 }

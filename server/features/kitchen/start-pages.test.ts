@@ -70,7 +70,6 @@ test('OWN-903 whoever sells sees only what is open, and no list of steps once al
   await owner.savesDetails({ item_taxnumber: '22/123/45678', offersPickup: true });
   await owner.savesHours([{ service: 'pickup', day: 1, opens: '17:00', closes: '22:00' }]);
   await guest.call('saveOwnBank', { hostId, ...BANK });
-  await guest.call('saveAcceptance', { hostId, acceptMinutes: 10, inChargePhone: '0170 7654321' });
   await guest.call('kitchenTrial', { hostId });
   const { version = 0 } = (await guest.call('kitchenBoard', { hostId })).answer.trial ?? {};
   await guest.call('kitchenTrialStep', { hostId, version, state: 'accepted' });

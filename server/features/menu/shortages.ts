@@ -9,14 +9,7 @@ import { updateProduct } from './own-product-store.ts';
 import { selectOwnCategories, selectOwnProducts } from './own-store.ts';
 import { isSoldOut, toMenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
-import {
-  deleteStock,
-  listCounted,
-  listStandings,
-  saveSizeSoldOut,
-  saveStock,
-  selectStock,
-} from './stock-store.ts';
+import { deleteStock, listStandings, saveSizeSoldOut, saveStock, selectStock } from './stock-store.ts';
 import { findIngredients, findMenuProducts, findSizes } from './store.ts';
 
 type Answer = z.input<typeof kitchenShortages.answer>;
@@ -83,17 +76,6 @@ export async function countShort(
   );
   const countOf = (what: (typeof short)[number]) => short.filter((one) => one === what).length;
   return { few: countOf('few'), soldOut: countOf('sold-out') };
-}
-
-/** Of which counted dishes few are left, the fewest first. */
-export async function listFew(
-  { db, clock }: Context,
-  restaurantId: number,
-): Promise<{ title: string; pieces: number }[]> {
-  const now = clock.now();
-  return (await listCounted(db, restaurantId)).flatMap(({ title, pieces, counted, said_until: saidUntil }) =>
-    shortageOf({ saidUntil, stock: { pieces, counted } }, now) === 'few' ? { title, pieces } : [],
-  );
 }
 
 function describeUntil(until: Temporal.Instant | null, now: Temporal.Instant) {

@@ -51,20 +51,6 @@ export const deleteStock = (db: Db, productId: number): Promise<boolean> =>
 export const saveSizeSoldOut = (db: Db, product_id: number, size: Size, until: Temporal.Instant | null) =>
   updateRows(db, 'product_size', { product_id, size }, { sold_out_until: until });
 
-/** Dishes on a restaurant's menu that are counted, the fewest first. */
-export const listCounted = (db: Db, restaurantId: number) =>
-  db
-    .selectFrom('product_stock')
-    .innerJoin('product', 'product.id', 'product_stock.product_id')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    .select(['product.title', 'pieces', 'counted', saidOutUntil.as('said_until')])
-    .where('product.restaurant_id', '=', restaurantId)
-    .where('product.is_active', '=', true)
-    .where('category.is_active', '=', true)
-    .orderBy('pieces')
-    .orderBy('product.title')
-    .execute();
-
 /** Dishes on a restaurant's menu that are counted, or that somebody said are out. */
 export const listStandings = (db: Db, restaurantId: number, now: Temporal.Instant) =>
   db

@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hoursOf, RETENTION } from '#domain/time/retention.ts';
 import type { Random } from '#server/adapters/clock.ts';
 import { describeDevice } from './device.ts';
@@ -39,4 +39,4 @@ export function deviceOf(visit: CookieVisit, random: Random): Device {
   };
 }
 
-const hash = (secret: string) => digest('sha256', secret);
+const hash = (secret: string) => createHash('sha256').update(secret).digest('hex');

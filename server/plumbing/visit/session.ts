@@ -1,4 +1,4 @@
-import { hash as digest } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { ownPath } from '#domain/people/own-path.ts';
 import type { Clock, Random } from '#server/adapters/clock.ts';
@@ -254,7 +254,7 @@ interface LoggedIn {
 }
 
 function hash(secret: string): string {
-  return digest('sha256', secret);
+  return createHash('sha256').update(secret).digest('hex');
 }
 
 const KNOWN = [

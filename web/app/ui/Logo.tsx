@@ -22,18 +22,15 @@ export function LogoMark({ mark, size = 34 }: { mark: Mark; size?: number }) {
   );
 }
 
-/** A logo that was uploaded. */
-export const LogoPicture = ({ src, size }: { src: string; size: number }) => (
-  <span className="logo-tile">
-    <img src={src} alt="" width={size} height={size} />
-  </span>
-);
-
 /** Mark and name, both of the site, so that every brand and restaurant bears its own. */
 export function Logo({ name, mark, picture }: { name: string; mark: Mark; picture?: string | null }) {
   return (
     <span className="inline-flex min-h-target items-center gap-2.5 font-head text-[1.25rem] leading-none font-bold tracking-[-0.02em] text-rim lg:text-[1.5rem]">
-      {picture ? <LogoPicture src={picture} size={44} /> : <LogoMark mark={mark} />}
+      {picture ? (
+        <img src={picture} alt="" width={44} height={44} className="rounded-md" />
+      ) : (
+        <LogoMark mark={mark} />
+      )}
       <b className="logo-name font-[700]">{name}</b>
     </span>
   );

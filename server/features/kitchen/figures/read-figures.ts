@@ -3,10 +3,11 @@ import type { Period } from '#domain/figures/period.ts';
 import type { Db } from '#server/database/db.ts';
 import {
   countGuests,
+  readDishes,
   readEndings,
   readExtras,
-  readPieces,
   readRates,
+  readSizes,
   readSold,
   readStars,
   readTimes,
@@ -23,7 +24,8 @@ export async function readFigures(db: Db, restaurantId: number, { first, last }:
   return {
     sold: await readSold(db, span),
     rates: await readRates(db, span),
-    ...(await readPieces(db, span)),
+    dishes: await readDishes(db, span),
+    sizes: await readSizes(db, span),
     extras: await readExtras(db, span),
     endings: await readEndings(db, span),
     times: await readTimes(db, span),

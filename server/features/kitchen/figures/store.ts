@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ON_TIME_MINUTES } from '#domain/figures/times.ts';
 import type { GuestCounts } from '#domain/figures/guests.ts';
-import type { Counted, Sold } from '#domain/figures/sold.ts';
+import type { Sold } from '#domain/figures/sold.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 
@@ -35,25 +35,18 @@ const taxed = (span: Span) => sql`(
   where ${completed(span)} and orders.reduced_cents > 0) as taxed`;
 
 /** Also orders without any rate count, such as one that a voucher paid. */
-export async function readSold(db: Db, span: Span): Promise<Sold> {
-  // By both at once a year would be as many rows as it has orders.
-  const rows = await rowsOf<Counted & { day: string | null; hour: number | null }>(
+export const readSold = (db: Db, span: Span): Promise<Sold[]> =>
+  rowsOf<Sold>(
     db,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, hour, sum(orders) as orders, sum(cents)::bigint as cents
+    sql`select to_char(completed_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+      extract(hour from placed_at at time zone ${TIME_ZONE})::int as hour,
+      sum(orders) as orders, sum(cents)::bigint as cents
     from (
-      select (completed_at at time zone ${TIME_ZONE})::date as day,
-        extract(hour from placed_at at time zone ${TIME_ZONE})::int as hour, orders, cents
-      from (
-        select completed_at, placed_at, 1 as orders, 0 as cents from orders where ${completed(span)}
-        union all
-        select completed_at, placed_at, 0, cents from ${taxed(span)}) as part) as sold
-    group by grouping sets ((day), (hour))`,
+      select completed_at, placed_at, 1 as orders, 0 as cents from orders where ${completed(span)}
+      union all
+      select completed_at, placed_at, 0, cents from ${taxed(span)}) as sold
+    group by 1, 2`,
   );
-  return {
-    days: rows.flatMap(({ day, orders, cents }) => (day === null ? [] : [{ day, orders, cents }])),
-    hours: rows.flatMap(({ hour, orders, cents }) => (hour === null ? [] : [{ hour, orders, cents }])),
-  };
-}
 
 /** By rate of VAT, the highest first. */
 export const readRates = (db: Db, span: Span): Promise<{ percent: number; count: number; cents: number }[]> =>
@@ -68,19 +61,19 @@ const lines = sql`orders join order_line on order_line.order_id = orders.id and 
   (select from order_reduction_line join order_reduction on order_reduction.id = reduction_id
     where order_reduction_line.line_id = order_line.id and borne_by = 'restaurant')`;
 
-/** Pieces by what they are and by their size, each the most often sold first; one with no size has none to count. */
-export async function readPieces(db: Db, span: Span): Promise<{ dishes: Tally[]; sizes: Tally[] }> {
-  const rows = await rowsOf<Tally & { isSize: boolean }>(
+export const readDishes = (db: Db, span: Span): Promise<Tally[]> =>
+  rowsOf(
     db,
-    sql`select coalesce(title, size_title) as label, grouping(title) = 1 as "isSize",
-      count(*) as count, sum(line_cents)::bigint as cents from ${lines}
-    where ${completed(span)} group by grouping sets ((title), (size_title))
-    order by count desc, cents desc, label`,
+    sql`select title as label, count(*) as count, sum(line_cents)::bigint as cents from ${lines}
+    where ${completed(span)} group by title order by count desc, cents desc, title`,
   );
-  const tallies = (sizes: boolean) =>
-    rows.flatMap(({ isSize, ...tally }) => (isSize === sizes && tally.label !== '' ? [tally] : []));
-  return { dishes: tallies(false), sizes: tallies(true) };
-}
+
+export const readSizes = (db: Db, span: Span): Promise<Tally[]> =>
+  rowsOf(
+    db,
+    sql`select size_title as label, count(*) as count, sum(line_cents)::bigint as cents from ${lines}
+    where ${completed(span)} and size_title <> '' group by size_title order by count desc, size_title`,
+  );
 
 /** Extras that somebody chose beyond what a dish comes with. */
 export const readExtras = (db: Db, span: Span): Promise<Tally[]> =>

@@ -3,7 +3,6 @@ import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { useStore } from '../../lib/store.ts';
-import { inTime } from '../../live/in-time.ts';
 import { keepRoom } from '../../live/kept-room.client.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -69,7 +68,7 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
       for (let [tap] = waitingTaps.read(); tap; [tap] = waitingTaps.read()) {
         const sent = tap;
         try {
-          await take(() => inTime(sendTap(sent)));
+          await take(() => sendTap(sent));
         } catch (error) {
           if (isUnanswered(error)) return setOffline(true);
           setProblem(isApiError(error) ? error.message : BROKEN);

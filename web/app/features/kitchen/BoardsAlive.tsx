@@ -5,8 +5,7 @@ import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };
 
-/** A line between the bar and the lanes. */
-export const NOTE =
+const NOTE =
   'no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink';
 
 /** How many devices would see an order now. */

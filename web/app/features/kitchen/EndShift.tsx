@@ -17,13 +17,6 @@ interface EndShiftProps {
   onClose: () => void;
 }
 
-/** The same before a log-out, which cannot wait for an answer: empty where nobody is missed. */
-export function sayLeft(missed: readonly Missed[]): string {
-  if (missed.length === 0) return '';
-  const names = NAMES.format(missed.map(({ item_name }) => item_name));
-  return `Hier ist die letzte Küchentafel von ${names}, und Gäste bestellen dort gerade noch: Mit dem Abmelden halten wir euch an, bis wieder eine Schicht beginnt.`;
-}
-
 const NAMES = new Intl.ListFormat('de', { type: 'conjunction' });
 
 /** Asks before the last board of a restaurant goes: from then on guests can order nothing there until a shift begins. */

@@ -10,7 +10,7 @@ import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { stateText } from '../restaurant/StateLine.tsx';
 import { cx } from '../../ui/cx.ts';
 import { BoardsAlive } from './BoardsAlive.tsx';
-import { EndShift, sayLeft } from './EndShift.tsx';
+import { EndShift } from './EndShift.tsx';
 import { OtherRooms } from './OtherRooms.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Board } from './board.ts';
@@ -27,6 +27,13 @@ interface KitchenBarProps {
   theme: Theme;
   onTheme: (next: Theme) => void;
 }
+
+/** Whether guests order now, and nobody would see it once somebody has logged out here. */
+const isLastBoard = ({ restaurant, boards }: Board): boolean =>
+  restaurant.state.code === 'open' && boards.filter(({ isAlive }) => isAlive).length === 1;
+
+const LAST_NOTE =
+  'Hier ist die letzte Küchentafel, und Gäste bestellen gerade noch: Mit dem Abmelden halten wir euch an, bis wieder eine Schicht beginnt.';
 
 export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
   const { board, link, tell } = live;
@@ -79,7 +86,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           }
           onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
         />
-        {!board.device && <LeaveButton note={async () => sayLeft(await shift.missedByLeaving(id))} />}
+        {!board.device && <LeaveButton note={isLastBoard(board) && LAST_NOTE} />}
       </div>
     </KitchenHeader>
   );

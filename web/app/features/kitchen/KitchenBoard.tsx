@@ -6,7 +6,6 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { DriversStrip } from './DriversStrip.tsx';
-import { FewLeft } from './FewLeft.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
@@ -70,7 +69,6 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
             <LostTaps lost={lost} />
             <SilentBoards boards={live.board.boards} />
             <TroubledPrinters printers={live.board.printers} />
-            <FewLeft board={live.board} />
             <DriversStrip drivers={live.board.drivers} />
             <StationChoice board={live.board} tickets={all} chosen={station} onChoose={chooseStation} />
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />

@@ -7,7 +7,7 @@ import { BoardContext } from './use-ticket.ts';
 /** The way to take something off, while anything is left. */
 export function ReduceLink({ ticket: { orderId, mayReduce } }: { ticket: Ticket }) {
   const live = use(BoardContext);
-  if (!mayReduce || !live || live.link.state === 'offline') return null;
+  if (!mayReduce || !live) return null;
   return (
     <ButtonLink
       look="quiet"

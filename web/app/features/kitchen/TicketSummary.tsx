@@ -58,8 +58,7 @@ function WhereTo({ ticket }: { ticket: Ticket }) {
       <span className="float-right -mb-1 ml-2">
         <PaidMark ticket={ticket} />
       </span>
-      {/* The door of a section of the beach is its place. */}
-      <span>{[...new Set([...who, direction])].filter(Boolean).join(' · ')}</span>
+      <span>{[...who, direction].filter(Boolean).join(' · ')}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { AddForm } from './AddForm.tsx';
 
 /** The devices that order as staff: pairing another one, and taking one away at once. */
 export function TillsPage({ loaded }: { loaded: OwnTills }) {
-  const { restaurant, tillUrl, devices, kitchens, drivers } = loaded;
+  const { restaurant, tillUrl, devices, kitchens, drivers, kitchenUrl } = loaded;
   const count = devices.length + kitchens.length + drivers.length;
   const [query] = useSearchParams();
   const answer = useActionData();
@@ -30,8 +30,12 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
       note={`${restaurant.item_name} · ${formatCount(count, 'Gerät', 'Geräte')}`}
       dialog={asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
     >
-      <NewDevice hostId={restaurant.id} hasTills={tillUrl !== null} sent={asked ? undefined : sent} />
-      {made && <CodeCard made={made} />}
+      <NewDevice
+        hostId={restaurant.id}
+        urls={{ kitchen: kitchenUrl, till: tillUrl }}
+        sent={asked ? undefined : sent}
+      />
+      {made && <CodeCard made={made} url={(made.kind === 'till' ? tillUrl : kitchenUrl) ?? kitchenUrl} />}
       {count === 0 && (
         <EmptyState title="Noch kein Gerät gekoppelt">
           Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt sie
@@ -47,17 +51,17 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
 
 interface NewDeviceProps {
   hostId: number;
-  /** This restaurant has a point of sale. */
-  hasTills: boolean;
+  /** Where each kind is paired; null: this restaurant has no point of sale. */
+  urls: { kitchen: string; till: string | null };
   sent: SentForm | undefined;
 }
 
-function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
+function NewDevice({ hostId, urls: { kitchen, till }, sent }: NewDeviceProps) {
   const [query] = useSearchParams();
   const isForDriver = query.get('art') === 'fahrer';
   const { form, field } = useSentForm(sent, {
-    name: isForDriver ? '' : hasTills ? 'Tresen' : 'Küche',
-    kind: isForDriver ? 'driver' : hasTills ? 'till' : 'kitchen',
+    name: isForDriver ? '' : till ? 'Tresen' : 'Küche',
+    kind: isForDriver ? 'driver' : till ? 'till' : 'kitchen',
   });
   const isBusy = useNavigation().formMethod === 'POST';
   return (
@@ -66,13 +70,18 @@ function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
       lead={
         <>
           <p className="text-ink-soft">
-            Sag, wofür das Gerät ist, und mach einen Code. Dann scannst du ihn mit der Kamera des Geräts, oder
-            du tippst ihn dort ein. Ab dann braucht es keine Anmeldung mehr.
+            {till && (
+              <>
+                Öffne auf einer Kasse <b>{new URL(till).host}/kasse</b>, auf einem Küchengerät{' '}
+              </>
+            )}
+            {!till && 'Öffne auf dem Gerät '}
+            <b>{new URL(kitchen).host}/kueche/koppeln</b> und gib dort den Code ein, oder scanne ihn. Ein
+            Fahrer scannt ihn mit der Kamera seines Handys.
           </p>
-          {!hasTills && (
+          {!till && (
             <Notice look="mustard">
-              Kassen könnt ihr noch nicht koppeln, weil dafür keine Kassen-Seite eingerichtet ist. Melde dich
-              bei uns, wenn ihr eine braucht. Küchengeräte und Handys von Fahrern gehen schon jetzt.
+              Für dieses Restaurant ist noch keine Kassen-Seite eingerichtet. Bitte melde dich bei uns.
             </Notice>
           )}
         </>
@@ -90,7 +99,7 @@ function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
       <input type="hidden" name="intent" value="code" />
       <input type="hidden" name="host" value={hostId} />
       <SelectField label="Wofür?" className="min-[48rem]:col-span-full" {...field('kind')}>
-        {hasTills && <option value="till">Kasse: nimmt Bestellungen auf</option>}
+        {till && <option value="till">Kasse: nimmt Bestellungen auf</option>}
         <option value="kitchen">Küche: zeigt Bestellungen ohne Anmeldung</option>
         <option value="driver">Fahrer: zeigt seine Stopps auf seinem Handy</option>
       </SelectField>
@@ -105,8 +114,7 @@ function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
   );
 }
 
-function CodeCard({ made }: { made: MadeCode['made'] }) {
-  const { host, pathname } = new URL(made.link);
+function CodeCard({ made, url }: { made: MadeCode['made']; url: string }) {
   return (
     <Card
       as="section"
@@ -127,14 +135,8 @@ function CodeCard({ made }: { made: MadeCode['made'] }) {
           {made.code}
         </p>
         <p>
-          Scanne ihn mit der Kamera des Geräts. Oder öffne dort{' '}
-          <b className="break-words">
-            {host}
-            {pathname}
-          </b>{' '}
-          und tipp ihn ein.
+          Gilt einmal, bis {formatTime(made.expiresAt)} Uhr, auf {new URL(url).host}.
         </p>
-        <p className="mt-2 text-ink-soft">Gilt einmal, bis {formatTime(made.expiresAt)} Uhr.</p>
       </div>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { call } from '../../api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { inTime } from '../../live/in-time.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
 import type { Ticket } from './board.ts';
 import { isStep, orderOf, type Step, type Tap } from './taps.ts';
 import { waitingTaps } from './waiting-taps.client.ts';
 
+/** A network that is there by name only answers nobody. */
+const PATIENCE_MS = 10_000;
 const BROKEN = 'Das hat leider nicht funktioniert.';
 
 /** Nobody has said yes or no: it is sent again. */
@@ -21,6 +22,15 @@ export async function sendStep(
   const answer = await inTime(call(name, { ...input, ...seen, tap: key } as never));
   return answer.ticket;
 }
+
+/** The answer, or that nobody gave one. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new ApiError(0, { code: 'offline', message: BROKEN })), PATIENCE_MS);
+    }),
+  ]);
 
 let isSending = false;
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Answer, Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { forgetRooms, SHIFT } from '../../live/kept-room.client.ts';
-import { inTime } from '../../live/in-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
+import { inTime } from './send-taps.client.ts';
 import { useStored } from './stored.ts';
 
 /**
@@ -31,8 +31,6 @@ export interface Shift {
    * answers: then the server misses the board.
    */
   end: (hostId: number, isAsked: boolean) => Promise<readonly Missed[]>;
-  /** Of which restaurants nobody else would see an order once this browser has logged out, while guests order there. */
-  missedByLeaving: (hostId: number) => Promise<readonly Missed[]>;
   /** The bell can be heard: not muted, and allowed by the browser. */
   isAudible: boolean;
   toggleSound: () => void;
@@ -76,15 +74,13 @@ export function useShift(isCalling: boolean): Shift {
       return key;
     },
     async end(hostId, isAsked) {
-      const missed = running === null ? [] : await askServer({ hostId, shift: running, isAsked });
+      const missed = running === null ? [] : await endOnServer({ hostId, shift: running, isAsked });
       if (missed.length > 0) return missed;
       setBegun(null);
       setRunning(null);
       void forgetRooms();
       return [];
     },
-    missedByLeaving: async (hostId) =>
-      running === null ? [] : askServer({ hostId, shift: running, isAsked: false, isQuestion: true }),
     isAudible: isUnlocked && !isMuted,
     ringOnce() {
       if (hasBegun && !isMuted) strikeBell();
@@ -96,7 +92,7 @@ export function useShift(isCalling: boolean): Shift {
   };
 }
 
-const askServer = (shift: Input<'kitchenEndShift'>): Promise<readonly Missed[]> =>
+const endOnServer = (shift: Input<'kitchenEndShift'>): Promise<readonly Missed[]> =>
   inTime(call('kitchenEndShift', shift)).then(
     ({ hasEnded, missed }) => (hasEnded ? [] : missed),
     () => [],

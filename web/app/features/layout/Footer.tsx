@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LogoMark, LogoPicture } from '../../ui/Logo.tsx';
+import { LogoMark } from '../../ui/Logo.tsx';
 import { type Site, useMaybeSite } from '../../visit/use-site.ts';
 import { CookieSettings, useAsks } from '../consent/CookieSettings.tsx';
 
@@ -114,7 +114,7 @@ function About({ site }: { site: Site | undefined }) {
     <div className="col-span-2 row-span-2 grid content-start gap-2 lg:col-span-1">
       <p className="flex items-center gap-2.5 font-head text-xl font-[700] text-rim">
         {site?.logo ? (
-          <LogoPicture src={site.logo} size={36} />
+          <img src={site.logo} alt="" width={36} height={36} className="size-9 object-contain" />
         ) : (
           site && <LogoMark mark={site.mark} size={36} />
         )}{' '}

@@ -3,7 +3,7 @@ import { Await, Link, useLocation } from 'react-router';
 import { placeText } from '#domain/text/german-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink, IconButton, IconLink } from '../../ui/Button.tsx';
-import { Logo, LogoPicture } from '../../ui/Logo.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown, LogOut, MapPin, Settings, UserRound } from '../../ui/icons.ts';
@@ -92,7 +92,7 @@ export function Header() {
       <div className="wrap flex h-[calc(var(--header)_-_3px)] items-center gap-2.5 lg:gap-6">
         <Link to={paths.start()} aria-label={`${site.title}, Startseite`} className="rounded-md">
           {site.logo && site.hostId ? (
-            <LogoPicture src={site.logo} size={44} />
+            <img src={site.logo} alt="" width={140} height={44} className="h-11 w-auto" />
           ) : (
             <Logo name={site.title} mark={site.mark} picture={site.logo} />
           )}

@@ -6,23 +6,23 @@ const LogoutDialog = lazy(() => import('./LogoutDialog.tsx'));
 
 interface LeaveButtonProps {
   iconSize?: number;
-  /** Says what else ends with it, as of when it is pressed; empty: nothing. */
-  note?: () => Promise<string>;
+  /** What else ends with it. */
+  note?: string | false;
 }
 
 /** Asks before it logs out. */
 export function LeaveButton({ iconSize = 20, note }: LeaveButtonProps) {
-  const [asked, ask] = useState<{ note: string }>();
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <IconButton
         label="Abmelden"
         icon={<LogOut size={iconSize} aria-hidden="true" />}
-        onClick={async () => ask({ note: (await note?.()) ?? '' })}
+        onClick={() => setLeaving(true)}
       />
-      {asked && (
+      {isLeaving && (
         <Suspense>
-          <LogoutDialog note={asked.note} onClose={() => ask(undefined)} />
+          <LogoutDialog note={note} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </>

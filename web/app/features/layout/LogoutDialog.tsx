@@ -11,7 +11,7 @@ import { logOut } from '../account/log-out.ts';
 
 interface LogoutDialogProps {
   /** What else ends with it. */
-  note?: string;
+  note?: string | false | undefined;
   onClose: () => void;
 }
 

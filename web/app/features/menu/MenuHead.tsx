@@ -123,7 +123,7 @@ function MenuNews({ menu, invitation }: MenuNewsProps) {
         <span>{parts.join(' · ')}</span>
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <div className="menu-news-all">
+      <div className="grid gap-4.5">
         <MenuNotices menu={menu} />
         {invitation}
         <MenuSpecials menu={menu} />

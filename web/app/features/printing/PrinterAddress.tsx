@@ -49,8 +49,8 @@ export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
         />
       </p>
       <p>
-        <b>{isBridged ? 'Die geheime Adresse darin' : 'Sie'} steht nur hier, bis du diese Seite verlässt.</b>{' '}
-        Wer sie kennt, kann eure Bons lesen. Ist sie weg, entferne den Drucker und richte ihn neu ein.
+        <b>{isBridged ? 'Die geheime Adresse darin' : 'Sie'} steht nur jetzt hier.</b> Wer sie kennt, kann
+        eure Bons lesen. Ist sie weg, entferne den Drucker und richte ihn neu ein.
       </p>
       <ol className="grid list-decimal gap-1.5 pl-5">
         {STEPS[kind].map((step) => (

@@ -1,27 +1,13 @@
-import { useState } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/Message.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { KitchenPage } from '../kitchen/KitchenPage.tsx';
 import { NewPrinter } from './NewPrinter.tsx';
-import { askedPrinter, type MadePrinter, madeIn, type OwnPrinters } from './own-printers.ts';
+import { askedPrinter, madeIn, type OwnPrinters } from './own-printers.ts';
 import { PrinterAddress } from './PrinterAddress.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
 import { EndPrinterDialog, PrinterDialog } from './PrinterDialog.tsx';
-
-/**
- * The address of the printer that was added here: it stays in sight while it is typed in and tried, and others are set,
- * until the page is left or that printer is taken away.
- */
-function useShownAddress(
-  fresh: MadePrinter['made'] | undefined,
-  printers: OwnPrinters['printers'],
-): MadePrinter['made'] | undefined {
-  const [shown, show] = useState(fresh);
-  if (fresh && fresh !== shown) show(fresh);
-  return printers.some(({ printerId }) => printerId === shown?.printerId) ? shown : undefined;
-}
 
 /** The printers of a kitchen: what each prints, how it is doing, and setting up another one. */
 export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
@@ -29,7 +15,7 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
-  const made = useShownAddress(madeIn(answer), printers);
+  const made = madeIn(answer);
   const asked = askedPrinter(query, 'drucker', loaded);
   const ending = askedPrinter(query, 'entfernen', loaded);
   const hostId = restaurant.id;

@@ -3,8 +3,8 @@ import { formAct } from '../../forms/sent-form.ts';
 import { actOnShift } from '../../features/driver/act-on-shift.ts';
 import { DriverPage } from '../../features/driver/DriverPage.tsx';
 import { restaurantIn } from '../../features/kitchen/own-tables.ts';
+import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { RoomError } from '../../features/layout/RoomError.tsx';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/tour.ts';
@@ -23,4 +23,10 @@ export default function DriverRoute({ loaderData }: Route.ComponentProps) {
   return <DriverPage key={loaderData.restaurant.id} loaded={loaderData} />;
 }
 
-export const ErrorBoundary = RoomError;
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}

@@ -3,7 +3,6 @@ import { DriverPage } from '../../features/driver/DriverPage.tsx';
 import type { Tour } from '../../features/driver/tour.ts';
 import { NothingKept } from '../../features/kitchen/NothingKept.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { RoomError } from '../../features/layout/RoomError.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { readRoom } from '../../live/kept-room.client.ts';
 import type { Kept } from '../../live/use-kept.ts';
@@ -32,5 +31,3 @@ export default function DriverWithoutNetwork({ loaderData: kept }: Route.Compone
 export function HydrateFallback() {
   return <main id="main" className="kitchen min-h-dvh bg-enamel" tabIndex={-1} aria-busy="true" />;
 }
-
-export const ErrorBoundary = RoomError;

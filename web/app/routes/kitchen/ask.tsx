@@ -3,7 +3,6 @@ import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { AskDialog } from '../../features/kitchen/AskDialog.tsx';
 import { piecesIn } from '../../features/kitchen/act-on-reduction.ts';
-import { LostDialog } from '../../features/kitchen/LostDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
@@ -43,5 +42,3 @@ export const clientAction = browserAction(act);
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
   return <AskDialog shown={loaderData} sent={sentIn(actionData)} />;
 }
-
-export const ErrorBoundary = LostDialog;

@@ -3,8 +3,8 @@ import '../../features/kitchen/ticket-print.css';
 import { redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
+import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { RoomError } from '../../features/layout/RoomError.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
@@ -36,4 +36,10 @@ export default function KitchenPage({ loaderData: board }: Route.ComponentProps)
   return <KitchenBoard key={board.restaurant.id} loaded={board} />;
 }
 
-export const ErrorBoundary = RoomError;
+export function ErrorBoundary() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage />
+    </main>
+  );
+}

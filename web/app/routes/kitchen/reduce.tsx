@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
-import { LostDialog } from '../../features/kitchen/LostDialog.tsx';
 import { ConfirmReduction, ReduceDialog } from '../../features/kitchen/ReduceDialog.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -52,5 +51,3 @@ export default function ReducePage({ loaderData, actionData }: Route.ComponentPr
     />
   );
 }
-
-export const ErrorBoundary = LostDialog;

@@ -5,7 +5,6 @@ import type { Board } from '../../features/kitchen/board.ts';
 import { KitchenBoard } from '../../features/kitchen/KitchenBoard.tsx';
 import { NothingKept } from '../../features/kitchen/NothingKept.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { RoomError } from '../../features/layout/RoomError.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { readRoom } from '../../live/kept-room.client.ts';
 import type { Kept } from '../../live/use-kept.ts';
@@ -30,8 +29,7 @@ export default function KitchenWithoutNetwork({ loaderData: kept }: Route.Compon
     void navigate(staffPaths.kitchenOf(restaurant.id), { replace: true });
   return (
     <KitchenBoard
-      // What was kept before a release lacks what came with it.
-      loaded={{ ...shown, few: shown.few ?? [], now }}
+      loaded={{ ...shown, now }}
       kept={{ stand, onAnswer, opens: hash === '#ausverkauft' ? 'gone' : null }}
     />
   );
@@ -40,5 +38,3 @@ export default function KitchenWithoutNetwork({ loaderData: kept }: Route.Compon
 export function HydrateFallback() {
   return <main id="main" className="kitchen min-h-dvh bg-enamel" tabIndex={-1} aria-busy="true" />;
 }
-
-export const ErrorBoundary = RoomError;

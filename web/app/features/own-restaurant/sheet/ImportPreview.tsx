@@ -1,7 +1,7 @@
 import { labelOf } from '#domain/menu/sheet/columns.ts';
 import { type Target, TARGETS } from '#domain/menu/sheet/headings.ts';
 import { SelectField } from '../../../ui/Field.tsx';
-import { Alert, Notice } from '../../../ui/Message.tsx';
+import { Alert } from '../../../ui/Message.tsx';
 import type { ImportedDraft } from './preview-import.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -36,7 +36,6 @@ export function ImportPreview({ read, preview, choose }: ImportPreviewProps) {
           {wrong.length > SHOWN && <p>… und {wrong.length - SHOWN} weitere.</p>}
         </Alert>
       )}
-      <Surcharges lines={read.surcharges ?? []} />
       <div className="grid gap-3 sm:grid-cols-2">
         {read.targets.map((target, column) => (
           <SelectField
@@ -57,26 +56,6 @@ export function ImportPreview({ read, preview, choose }: ImportPreviewProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** A printed menu says what extras cost, but not which dishes have them. */
-function Surcharges({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <Notice look="mustard">
-      <p>
-        <b>{lines.length === 1 ? 'Ein Aufpreis ist' : `${lines.length} Aufpreise sind`} nicht dabei.</b> Leg
-        {lines.length === 1 ? ' ihn' : ' sie'} unter „Extras“ an und wähle sie bei den Gerichten aus:
-      </p>
-      <ul className="mt-1 list-disc pl-5">
-        {lines.slice(0, SHOWN).map((line, at) => (
-          // Printed twice they stand there twice.
-          <li key={`${at + 1}-${line}`}>{line}</li>
-        ))}
-      </ul>
-      {lines.length > SHOWN && <p>… und {lines.length - SHOWN} weitere.</p>}
-    </Notice>
   );
 }
 

@@ -38,12 +38,6 @@ describe('a menu in a file', () => {
     });
   });
 
-  test('KIT-904 of a printed menu what extras cost comes along, to be told', async () => {
-    expect(await read('karte.txt', 'Margherita 7,50\nKäserand + 2,50')).toMatchObject({
-      surcharges: ['Käserand + 2,50'],
-    });
-  });
-
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
   const text = (ref: string, value: string) => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const head = row(text('A1', 'Name'), text('B1', 'Preis'));

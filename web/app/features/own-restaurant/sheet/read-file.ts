@@ -12,8 +12,6 @@ export interface ReadFile {
   rows: Rows;
   /** What each column is taken for. */
   targets: readonly Target[];
-  /** Lines of a printed menu that say what extras cost, and are not read. */
-  surcharges?: readonly string[];
 }
 
 /** Lines in front of the table, such as the restaurant's name. */
@@ -48,9 +46,9 @@ export function readText(text: string): ReadFile | string {
   const rows = readDelimited(text, separatorOf(text));
   const isTable = text.includes('\t') || rows.slice(0, LEAD).some(isHeading);
   if (isTable) return inColumns(rows);
-  const { rows: dishes, surcharges } = readMenuText(text);
+  const dishes = readMenuText(text);
   if (dishes.length === 0) return 'Darin finden wir keine Gerichte mit Preisen.';
-  return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS, surcharges });
+  return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS });
 }
 
 function inColumns(cells: Rows): ReadFile | string {

@@ -97,14 +97,6 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : `Dorthin überweisen wir, was dir zusteht, und dort unterschreibst du ein SEPA-Mandat. ${mayMoney ? '' : FOR_OWNERS}`,
     to: mayMoney ? staffPaths.ownBank(id) : null,
   }),
-  call: ({ id }, state) => ({
-    title: 'Wenn niemand hinsieht',
-    text:
-      state === 'done'
-        ? 'Nach zwei Minuten geht eine SMS hinaus.'
-        : 'Wer soll eine SMS bekommen, wenn zwei Minuten lang niemand eine Bestellung annimmt?',
-    to: staffPaths.kitchenAcceptance(id),
-  }),
   trial: ({ missing }, state) => ({
     title: 'Probebestellung',
     text: trialText(state, missing.includes('menu')),
