@@ -27,36 +27,41 @@ import { sendGifts } from './features/voucher/send-gifts.ts';
 import type { Context } from './plumbing/context.ts';
 import type { Faults } from './plumbing/faults.ts';
 
-/** What has to happen as time goes by, one after the other. */
+/** What has to happen as time goes by, each by its name. */
+export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
+  takeHeldSteps,
+  sweepHooks,
+  pauseSilent,
+  acceptAtOnce,
+  callForOrders,
+  publishPlanned,
+  endUnanswered,
+  expireOverdue,
+  completeOverdue,
+  sweepPayments,
+  tellOfStuckMoney,
+  sweepPayees,
+  sweepGroups,
+  sendGifts,
+  issueVouchers,
+  announceCollections,
+  noteCollected,
+  expireMandates,
+  sendReminders,
+  sendIssues,
+  sweepMessages,
+  sweepPrints,
+  liftBlocks,
+  forgetExpired,
+  forgetDaily,
+  countDaily,
+  checkBooksDaily,
+  writeStatementsDaily,
+];
+
+/** All of it, one after the other. */
 export async function sweepAll(background: Context, faults: Faults): Promise<void> {
   // First: what is behind may be what fails.
   await faults.save(background.db);
-  await takeHeldSteps(background);
-  await sweepHooks(background);
-  await pauseSilent(background);
-  await acceptAtOnce(background);
-  await callForOrders(background);
-  await publishPlanned(background);
-  await endUnanswered(background);
-  await expireOverdue(background);
-  await completeOverdue(background);
-  await sweepPayments(background);
-  await tellOfStuckMoney(background);
-  await sweepPayees(background);
-  await sweepGroups(background);
-  await sendGifts(background);
-  await issueVouchers(background);
-  await announceCollections(background);
-  await noteCollected(background);
-  await expireMandates(background);
-  await sendReminders(background);
-  await sendIssues(background);
-  await sweepMessages(background);
-  await sweepPrints(background);
-  await liftBlocks(background);
-  await forgetExpired(background);
-  await forgetDaily(background);
-  await countDaily(background);
-  await checkBooksDaily(background);
-  await writeStatementsDaily(background);
+  for (const sweep of SWEEPS) await sweep(background);
 }

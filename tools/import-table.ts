@@ -150,6 +150,7 @@ export const rooms: Record<string, Room> = {
       'database',
       'adapters',
       'plumbing',
+      'features',
     ],
     packages: 'any',
     node: true,

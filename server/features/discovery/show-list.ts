@@ -55,7 +55,7 @@ async function makeListText(context: VisitContext, place: Place): Promise<ListEn
   const { restaurants, nextChangeAt: nextState } = await listRestaurants(context, place);
   const { marksOf, nextChangeAt: nextSpecial } = await readMenuMarks(
     context,
-    restaurants.map(({ restaurant }) => restaurant.id),
+    restaurants.map(({ restaurant }) => restaurant),
   );
   const nextChangeAt = [nextState, nextSpecial].filter((at) => at !== null).sort(Temporal.Instant.compare)[0];
   const answer: z.input<typeof hosts.answer> = {

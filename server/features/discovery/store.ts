@@ -1,8 +1,9 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { type ExpressionBuilder, sql, type Insertable, type Selectable } from 'kysely';
 import { squareAround } from '#domain/order/bearing.ts';
 import { beelineMetres, type Coordinates } from '#domain/order/distance.ts';
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
+import type { Schema } from '#server/database/schema.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';
 import type { DeliveryAreaTable } from '#server/database/tables/restaurant.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
@@ -56,7 +57,8 @@ export async function selectNearbyWithoutDelivery(
 ): Promise<Restaurant[]> {
   const { south, north, west, east } = squareAround(point, metres);
   const inSquare = await listed(db, site)
-    .where('restaurant.offers_delivery', '=', false)
+    // Said outright, for the index of those alone.
+    .where((eb) => eb('restaurant.offers_delivery', '=', eb.lit(false)))
     .where(({ between }) => between('restaurant.latitude', south, north))
     .where(({ between }) => between('restaurant.longitude', west, east))
     .execute();
@@ -76,6 +78,15 @@ export function selectAreasOfPlace(
   return listRows(db, 'delivery_area', { place_id: placeId, restaurant_id: restaurantIds }, 'id');
 }
 
+// Said of the sections as well: else the database goes through those of every restaurant there is.
+const ofRestaurants =
+  (restaurantIds: readonly number[]) =>
+  ({ and, eb }: ExpressionBuilder<Schema, 'product' | 'category'>) =>
+    and([
+      eb('product.restaurant_id', 'in', restaurantIds),
+      eb('category.restaurant_id', 'in', restaurantIds),
+    ]);
+
 /** What is on the menus of restaurants, with the price of the cheapest size; what has no size is not sold. */
 export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
   const special = sql<number>`coalesce(special_cents, price_cents)`;
@@ -83,7 +94,7 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .innerJoin('product_size', 'product_size.product_id', 'product.id')
-    .where('product.restaurant_id', 'in', restaurantIds)
+    .where(ofRestaurants(restaurantIds))
     .where('product.is_active', '=', true)
     .where('category.is_active', '=', true)
     .groupBy(['product.id', 'category.id'])
@@ -120,7 +131,7 @@ export function countDishes(db: Db, restaurantIds: readonly number[]) {
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
-    .where('product.restaurant_id', 'in', restaurantIds)
+    .where(ofRestaurants(restaurantIds))
     .where('product.is_active', '=', true)
     .where('category.is_active', '=', true)
     .where('product.vat_class', '=', 'food')

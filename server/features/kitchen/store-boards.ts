@@ -67,13 +67,22 @@ export function listSilent(
   db: Db,
   { since, before }: { since: Temporal.Instant; before: Temporal.Instant },
 ): Promise<Restaurant[]> {
-  return allRestaurants(db)
-    .where('restaurant.silent_since', 'is', null)
-    .where('restaurant.id', 'in', (eb) =>
-      eb.selectFrom('kitchen_board').select('kitchen_board.restaurant_id').where('seen_at', '>=', since),
-    )
-    .where('restaurant.id', 'not in', aliveBoards(db, before))
-    .execute();
+  return (
+    allRestaurants(db)
+      .where('restaurant.silent_since', 'is', null)
+      // Most boards are alive, and none of those is looked at.
+      .where('restaurant.id', 'in', (eb) =>
+        eb
+          .selectFrom('kitchen_board')
+          .select('kitchen_board.restaurant_id')
+          .where('seen_at', '>=', since)
+          .where((of) => of.or([of('seen_at', '<=', before), of('is_over', '=', true)])),
+      )
+      .where(({ exists, not, ref }) =>
+        not(exists(aliveBoards(db, before).where('kitchen_board.restaurant_id', '=', ref('restaurant.id')))),
+      )
+      .execute()
+  );
 }
 
 /** When a board of the restaurant was last heard of, or its shift ended; null: never. */

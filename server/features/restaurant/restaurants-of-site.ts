@@ -30,13 +30,15 @@ export function allRestaurants(db: Db) {
 export function restaurantsOfSite(db: Db, site: Site) {
   return allRestaurants(db)
     .where('restaurant.approved_at', 'is not', null)
-    .where(({ eb, or, selectFrom }) =>
+    .where(({ eb, exists, or, selectFrom }) =>
       or([
         eb('restaurant.id', 'in', [site.restaurant_id ?? 0, site.gift_restaurant_id ?? 0]),
-        eb(
-          'restaurant.id',
-          'in',
-          selectFrom('site_restaurant').select('restaurant_id').where('site_id', '=', site.id),
+        // Asked of each that is found: a set of all that the site lists would be read for a single one, too.
+        exists(
+          selectFrom('site_restaurant')
+            .select('restaurant_id')
+            .where('site_id', '=', site.id)
+            .whereRef('restaurant_id', '=', 'restaurant.id'),
         ),
       ]),
     );

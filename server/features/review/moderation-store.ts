@@ -33,7 +33,8 @@ const ORDER = {
     state: STATE,
   },
   usual: [
-    [sql`${OPEN} > 0`, 'desc'],
+    // Those with open reports are read once, not asked for at each review.
+    [sql`(review.id in (select review_id from review_report where decided_at is null))`, 'desc'],
     ['review.id', 'desc'],
   ],
 } as const;
@@ -43,7 +44,8 @@ export type ReviewQuery = ListQuery<keyof typeof ORDER.sorts> & { state: ReviewS
 /** A page of the reviews that match, those with open reports first, and how many there are. */
 export function listModerated(db: Db, { search, state, ...asked }: ReviewQuery) {
   const words = sql<string>`lower(concat_ws(' ', restaurant.name, review.content, review.author, review.order_id))`;
-  let query = allReviews(db).where(words, 'like', containing(search));
+  let query = allReviews(db);
+  if (search !== '') query = query.where(words, 'like', containing(search));
   if (state !== '') query = query.where(STATE, '=', state);
   return readListPage(query, asked, ORDER);
 }
