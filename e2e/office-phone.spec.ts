@@ -3,7 +3,6 @@ import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { customerOf, makeCompany } from './fixtures/shop/company.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
-import { updateRows } from '#server/database/rows.ts';
 import { devices } from './fixtures/shop/shopper.ts';
 import { makeStatement } from './fixtures/shop/statement.ts';
 
@@ -19,7 +18,11 @@ test.each(['abrechnungen', 'firmen', 'bestellungen', 'restaurants', 'mandate', '
     await placeOneOrder(app, shop);
     await makeStatement(app, shop);
     const company = await makeCompany(app, shop.site.host);
-    await updateRows(db, 'business_customer', { id: await customerOf(app, company) }, { company: LONG });
+    await db
+      .updateTable('business_customer')
+      .set({ company: LONG })
+      .where('id', '=', await customerOf(app, company))
+      .execute();
     const operator = await staffOf(app, shop.site.host, 'operator', null);
     const page = await visit(app, shop.site, `/verwaltung/${list}`, { as: operator, ...devices.phone });
     await hydrated(page);

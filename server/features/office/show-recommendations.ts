@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { officeRecommendations } from '#contract/office-marketing.ts';
+import { placeText } from '#domain/text/german-text.ts';
 import {
   countRecommendedTowns,
   listRecommendations,
@@ -20,7 +21,7 @@ export async function showRecommendations(
   });
   const recommendations = rows.map(({ created_at, postal_code: postalCode, town, ...row }) => ({
     ...row,
-    place: town === null ? '' : `${postalCode} ${town}`,
+    place: postalCode === null || town === null ? '' : placeText({ postalCode, town }),
     createdAt: created_at.toString(),
   }));
   return { count, recommendations, towns: await countRecommendedTowns(context) };
