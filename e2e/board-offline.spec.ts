@@ -45,11 +45,17 @@ test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 KIT-842 a board op
   await list.goto('/kueche/ausverkauft');
   await hydrated(list);
   await page.context().setOffline(true);
-  await list
-    .getByRole('link', { name: new RegExp(shop.dish.title) })
-    .first()
-    .click();
-  await list.getByRole('button', { name: 'Auf der Küchentafel sagen, was aus ist' }).click();
+  const lost = list.getByRole('button', { name: 'Auf der Küchentafel sagen, was aus ist' });
+  // Whether the list noticed by itself or by this tap.
+  await expect
+    .poll(async () => {
+      await list
+        .getByRole('link', { name: new RegExp(shop.dish.title) })
+        .evaluateAll(([first]) => (first as HTMLElement | undefined)?.click());
+      return lost.isVisible();
+    })
+    .toBe(true);
+  await lost.click();
   await list.getByRole('dialog', { name: 'Was ist aus?' }).waitFor();
   await list.close();
   await page.goto('/kueche');

@@ -50,6 +50,10 @@ test('KIT-828 KIT-829 two tablets: only the last one is asked, and a shift ends 
   await window.goto('/kueche');
   await window.getByRole('button', { name: 'Schicht beginnen' }).click();
   await window.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/abmelden');
+  await elsewhere.getByText('In diesem Browser läuft eine Küchenschicht').waitFor();
+  await elsewhere.close();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await page.getByText('Mit dem Abmelden halten wir euch an').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();

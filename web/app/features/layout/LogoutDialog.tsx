@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { forgetRooms } from '../../live/kept-room.client.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/announce.client.ts';
-import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../account/log-out-text.ts';
+import { LOG_OUT_QUESTION, LogOutNote } from '../account/LogOutNote.tsx';
 import { logOut } from '../account/log-out.ts';
 
 interface LogoutDialogProps {
@@ -38,7 +38,7 @@ export default function LogoutDialog({ note, onClose }: LogoutDialogProps) {
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      {note || LOG_OUT_NOTE}
+      {note || <LogOutNote />}
     </ConfirmDialog>
   );
 }

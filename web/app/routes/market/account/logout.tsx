@@ -1,7 +1,7 @@
 import { Form, redirect, useActionData, useNavigation } from 'react-router';
 import { AccountCard } from '../../../features/account/AccountCard.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
-import { LOG_OUT_NOTE, LOG_OUT_QUESTION } from '../../../features/account/log-out-text.ts';
+import { LOG_OUT_QUESTION, LogOutNote } from '../../../features/account/LogOutNote.tsx';
 import { logOut } from '../../../features/account/log-out.ts';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { forgetRooms } from '../../../live/kept-room.client.ts';
@@ -37,7 +37,9 @@ export default function LogoutPage() {
   return (
     <AccountCard title={LOG_OUT_QUESTION} food="bell">
       <FormAlert sent={sent} />
-      <p>{LOG_OUT_NOTE}</p>
+      <p>
+        <LogOutNote />
+      </p>
       <Form method="post" className="flex flex-wrap justify-end gap-3">
         <ButtonLink look="ghost" to={paths.settings()}>
           Abbrechen
