@@ -325,11 +325,17 @@ describe('on the telephone', () => {
 
 describe('a guest who walks off', () => {
   async function hungry(shop: Shop): Promise<Page> {
+    const laid: { asked?: Promise<unknown> } = {};
     const page = await visit(app, shop.site, '/', {
       ...TABLET,
-      before: (opened) => opened.clock.install({ time: EVENING.epochMilliseconds }),
+      async before(opened) {
+        await opened.clock.install({ time: EVENING.epochMilliseconds });
+        laid.asked = opened.waitForEvent('requestfinished', (asked) => /\/api\/till\b/.test(asked.url()));
+      },
     });
     await hydrated(page);
+    // The minute is counted by what comes after the page, and only once it knows whose device this is.
+    await laid.asked;
     await page.getByRole('button', { name: new RegExp(`^${shop.dish.title}, .* in den Warenkorb$`) }).click();
     await page.getByRole('link', { name: /^Zur Kasse/ }).waitFor();
     // From here on time passes only as the test has it.
