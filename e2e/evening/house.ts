@@ -10,6 +10,7 @@ import type { Line } from '#e2e/fixtures/shop/guest.ts';
 import { openOwnPostgres, type OwnPostgres } from '#e2e/fixtures/world/own-postgres.ts';
 import { wireTo } from '#e2e/fixtures/world/wire-line.ts';
 import type { PaymentSettings } from '#server/adapters/payment/open-services.ts';
+import { Machine } from './machine.ts';
 
 const PROCESSES = 2;
 export const LOG = 'test-results/evening.log';
@@ -17,11 +18,13 @@ export const LOG = 'test-results/evening.log';
 /** The whole house as it is in production: a PostgreSQL of its own and processes that share a port. */
 export class House {
   readonly postgres: OwnPostgres;
+  readonly machine: Machine;
   readonly address: string;
   readonly line: Line;
   #stop: () => Promise<void>;
 
-  private constructor(postgres: OwnPostgres, address: string, stop: () => Promise<void>) {
+  private constructor(machine: Machine, postgres: OwnPostgres, address: string, stop: () => Promise<void>) {
+    this.machine = machine;
     this.postgres = postgres;
     this.address = address;
     this.line = wireTo(address);
@@ -33,7 +36,8 @@ export class House {
     world: { smtpUrl: string; payments: PaymentSettings },
     fill: (db: OwnPostgres['db']) => Promise<void>,
   ): Promise<House> {
-    const postgres = await openOwnPostgres();
+    const machine = new Machine();
+    const postgres = await openOwnPostgres(machine.prepare);
     const folder = await mkdtemp(join(tmpdir(), 'henkelmann-evening-'));
     await fill(postgres.db);
     const config = {
@@ -56,7 +60,7 @@ export class House {
     });
     const program = new URL('../../tools/worker.ts', import.meta.url);
     const running = await keepProcesses(config, { processes: PROCESSES, program });
-    return new House(postgres, running.address, async () => {
+    return new House(machine, postgres, running.address, async () => {
       await running.stop();
       await postgres.close();
       await rm(folder, { recursive: true, force: true });

@@ -9,6 +9,9 @@ const LONGEST = 3000;
 
 type Trouble = (house: House, services: TestPaymentServices, chance: Chance) => Promise<void>;
 
+const DISK_FULL = 'the disk was full';
+const CLOCK_JUMPED = 'the clock jumped an hour';
+
 /** What breaks on a bad evening; each leaves everything mended. */
 const TROUBLES: Record<string, Trouble> = {
   'a process was killed': async (house, _, chance) => house.kill('one', chance.below(2)),
@@ -32,6 +35,17 @@ const TROUBLES: Record<string, Trouble> = {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null`.execute(
       db,
     );
+  },
+  // What has no room ends by itself, and is started again once there is some.
+  [DISK_FULL]: async ({ machine, postgres }) => {
+    await machine.fill();
+    await pause(2 * LONGEST);
+    await machine.makeRoom();
+    await postgres.start();
+  },
+  [CLOCK_JUMPED]: async ({ machine }) => {
+    await machine.jump();
+    await pause(LONGEST);
   },
   'payment services did not answer': async (_, services, chance) => {
     await services.behave({ outage: 1 + chance.below(8), answersLost: chance.below(4) });
@@ -57,10 +71,15 @@ export class Troubles {
     this.#chance = chance;
   }
 
-  static readonly KINDS = Object.keys(TROUBLES).length;
+  /** What this machine does not let anybody do to it. */
+  get missing(): string[] {
+    const { canFill, canJump } = this.#house.machine;
+    return [...(canFill ? [] : [DISK_FULL]), ...(canJump ? [] : [CLOCK_JUMPED])];
+  }
 
   async next(): Promise<void> {
-    if (this.#left.length === 0) this.#left = Object.keys(TROUBLES);
+    const { missing } = this;
+    if (this.#left.length === 0) this.#left = Object.keys(TROUBLES).filter((kind) => !missing.includes(kind));
     const [kind = ''] = this.#left.splice(this.#chance.below(this.#left.length), 1);
     this.seen.set(kind, (this.seen.get(kind) ?? 0) + 1);
     await TROUBLES[kind]?.(this.#house, this.#services, this.#chance);

@@ -12,6 +12,9 @@ const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|57P0[123]|
 /** Given up for time, for another's sake or for a database that leads no more, and undone: the same may work when it is asked again. */
 const GIVEN_UP = /^(?:57014|55P03|25006|25P0[34]|40001|40P01)$/;
 
+/** Undone for want of room: the disk or the memory is full, or the disk fails. What is only read goes on. */
+const NO_ROOM = /^(?:53[12]00|58030)$/;
+
 const LOST =
   /Connection terminated|Connection ended unexpectedly|is not queryable|Query read timeout|timeout exceeded when trying to connect/;
 
@@ -19,7 +22,12 @@ const LOST =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-  return isUnreached(error) || GIVEN_UP.test(code) || /canceling statement due to/.test(message);
+  return (
+    isUnreached(error) ||
+    GIVEN_UP.test(code) ||
+    NO_ROOM.test(code) ||
+    /canceling statement due to/.test(message)
+  );
 }
 
 /** Whether it says that nobody answered at all, so that the next one would wait in vain, too. */

@@ -71,6 +71,38 @@ describe('HSE-190 nothing waits for ever', () => {
   });
 });
 
+describe('HSE-290 a disk without room takes nothing and loses nothing', () => {
+  test.each(['53100', '53200', '58030'])(
+    'what cannot be written for %s is said as what can be tried again; what is read goes on',
+    async (code) => {
+      const guest = app.guest(host);
+      const piece = { hostId: shop.restaurant.id, productId: shop.dish.id, size: 'big' };
+      expect((await guest.send('addProduct', piece)).status).toBe(200);
+      const mend = await refuseRows('basket_line', code);
+      const { status, headers, error } = await guest.send('addProduct', piece);
+      expect([status, headers['retry-after'], error.code]).toEqual([503, '5', 'unhealthy']);
+      expect([(await search()).statusCode, await health('ready')]).toEqual([200, 200]);
+      await mend();
+      const { answer } = await guest.send('retrieveBasket', { hostId: shop.restaurant.id });
+      expect(Object.values(answer.basket)).toHaveLength(1);
+      expect((await guest.send('addProduct', piece)).status).toBe(200);
+    },
+  );
+});
+
+/** Until it is mended, a row more in the table is answered as by a machine with this trouble. */
+async function refuseRows(table: string, code: string): Promise<() => Promise<void>> {
+  const { pool } = database;
+  await pool.query(
+    `create function no_room() returns trigger language plpgsql as
+      $$begin raise exception 'could not extend file' using errcode = '${code}'; end$$`,
+  );
+  await pool.query(`create trigger no_room before insert on ${table} execute function no_room()`);
+  const mend = async () => void (await pool.query('drop function if exists no_room cascade'));
+  onTestFinished(mend);
+  return mend;
+}
+
 /** What the work answers, and how often it took a connection. */
 async function counting<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; taken: number }> {
   let taken = 0;
