@@ -15,6 +15,10 @@ const AGAIN_AFTER = 1000;
 /** Pictures and pages are made of what is young: with more room less of it is moved about, with less it is smaller. */
 const FLAGS = ['--max-semi-space-size=16'];
 
+// Each process takes connections from the port itself. Where the first one took them all and handed them on, those handed to
+// a process that was just killed would stay open and be answered by nobody.
+cluster.schedulingPolicy = cluster.SCHED_NONE;
+
 export interface Keeping {
   processes: number;
   /** The program of a process that serves. */

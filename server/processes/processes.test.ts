@@ -67,6 +67,17 @@ test('HSE-202 while one of them ends no request fails, and another takes its pla
   await expect.poll(async () => (await ask('/api/health/ready')).status).toBe(200);
 });
 
+test('HSE-291 one that stands still and is killed then leaves nobody without an answer', async () => {
+  const [, second] = alive();
+  second?.kill('SIGSTOP');
+  const asked = Array.from({ length: 8 }, () => ask('/api/health/live'));
+  const answers = await Promise.all(asked.map((answer) => answer.then(({ status }) => status)));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  second?.kill('SIGKILL');
+  await expect.poll(() => isPast(second?.pid)).toBe(true);
+  await expect.poll(alive).toHaveLength(2);
+});
+
 test('HSE-202 where the one that works on jobs is killed, the next one does', async () => {
   const [first] = alive();
   first?.kill('SIGKILL');
