@@ -9,6 +9,12 @@ const AGAIN_AFTER = 250;
 /** Not answered, told to come later, or told by a balancer that nobody answered it. */
 const LATER = new Set([0, 502, 503, 504]);
 
+/**
+ * Whose first question, for a token, was not answered asks for it again. A kitchen that by a clock that jumped was not heard
+ * of for an hour takes orders as soon as it looks again.
+ */
+const SOON = new Set(['token-missing', 'restaurant-unavailable']);
+
 /** What everybody together saw of the server's troubles. */
 export class Patience {
   /** Answers that no trouble excuses, such as 500. */
@@ -30,8 +36,7 @@ export class Patience {
     const start = performance.now();
     for (;;) {
       const said = await guest.call(name, input, headers).catch(() => null);
-      // Whose first question, for a token, was not answered asks for it again.
-      if (said && !LATER.has(said.status) && said.error?.code !== 'token-missing') {
+      if (said && !LATER.has(said.status) && !SOON.has(said.error?.code)) {
         if (said.status >= 500) this.faults.push(`${name}: ${said.status}`);
         else {
           this.longest = Math.max(this.longest, performance.now() - start);
