@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { LastDay } from '../../features/office/LastDay.tsx';
 import { DUTY_WORDS, sayAge } from '../../features/office/duty-words.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { startSteps } from '../../features/office/start-words.ts';
@@ -60,9 +61,10 @@ function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']
   );
 }
 
-function Duty({ waiting: { duty, count, since }, now }: { waiting: Waiting; now: string }) {
+function Duty({ waiting: { duty, count, since, dueOn, isLate }, now }: { waiting: Waiting; now: string }) {
   return (
-    <DutyRow {...DUTY_WORDS[duty]} count={count}>
+    <DutyRow {...DUTY_WORDS[duty]} count={count} {...(isLate && { isUrgent: true })}>
+      {dueOn && <LastDay dueOn={dueOn} isLate={isLate} />}
       {since && (
         <time
           dateTime={since}
