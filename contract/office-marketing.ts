@@ -28,7 +28,6 @@ export const officeCampaigns = endpoint('officeCampaigns', {
       'start',
       'end',
       'redemptions',
-      'budget',
       'spent',
     ),
     state: CampaignState.or(z.literal('')).default(''),

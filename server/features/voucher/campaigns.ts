@@ -33,7 +33,6 @@ const orderAt = (now: Temporal.Instant) => ({
     start: 'voucher.valid_from',
     end: 'voucher.valid_until',
     redemptions: 'voucher.redemptions',
-    budget: 'voucher.budget_cents',
     spent: SPENT,
   },
   usual: [['voucher.id', 'desc'] as const],

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatShortDay } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 interface LastDayProps {
@@ -7,9 +7,14 @@ interface LastDayProps {
 }
 
 /** Until when something has to be decided, or that it should have been. */
-export const LastDay = (last: LastDayProps) => (
-  <Badge look={last.isLate ? 'tomato' : 'rim'}>{sayLastDay(last)}</Badge>
+export const LastDay = ({ dueOn, isLate }: LastDayProps) => (
+  <Badge look={isLate ? 'tomato' : 'rim'}>
+    {sayUntil(isLate)} {formatShortDay(dueOn)}
+  </Badge>
 );
 
+/** The same in a file, where the year counts. */
 export const sayLastDay = ({ dueOn, isLate }: LastDayProps): string =>
-  `${isLate ? 'überfällig seit' : 'bis'} ${formatDate(dueOn)}`;
+  `${sayUntil(isLate)} ${formatDate(dueOn)}`;
+
+const sayUntil = (isLate: boolean): string => (isLate ? 'überfällig seit' : 'bis');

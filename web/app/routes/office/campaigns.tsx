@@ -74,15 +74,12 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
-    label: 'Budget',
-    sort: 'budget',
-    text: ({ budget, budgetLeft }) =>
-      budget === null || budgetLeft === null
-        ? '–'
-        : `noch ${formatEuroAmount(budgetLeft)} von ${formatEuros(budget)}`,
+    label: 'Gekostet',
+    sort: 'spent',
+    text: ({ spent, budget }) =>
+      budget === null ? formatEuros(spent) : `${formatEuroAmount(spent)} von ${formatEuros(budget)}`,
     isNumber: true,
   },
-  { label: 'Gekostet', sort: 'spent', text: ({ spent }) => formatEuros(spent), isNumber: true },
   {
     label: 'Anhalten',
     text: () => '',

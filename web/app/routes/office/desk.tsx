@@ -64,16 +64,14 @@ function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']
 function Duty({ waiting: { duty, count, since, dueOn, isLate }, now }: { waiting: Waiting; now: string }) {
   return (
     <DutyRow {...DUTY_WORDS[duty]} count={count} {...(isLate && { isUrgent: true })}>
-      {dueOn && <LastDay dueOn={dueOn} isLate={isLate} />}
-      {since && (
-        <time
-          dateTime={since}
-          title={`${formatDate(since)} ${formatTime(since)}`}
-          className="flex-none text-sm"
-        >
-          {sayAge(since, now)}
-        </time>
-      )}
+      <span className="flex flex-none flex-col items-end gap-1 text-sm sm:flex-row sm:items-center sm:gap-3">
+        {dueOn && <LastDay dueOn={dueOn} isLate={isLate} />}
+        {since && (
+          <time dateTime={since} title={`${formatDate(since)} ${formatTime(since)}`}>
+            {sayAge(since, now)}
+          </time>
+        )}
+      </span>
     </DutyRow>
   );
 }

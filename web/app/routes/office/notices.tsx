@@ -80,11 +80,11 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'state',
     text: (row) => [row.doneAt ? sayDone(row) : 'offen', row.decision, row.outcome].filter(Boolean).join(' '),
     cell: (row) => (
-      <>
+      <div className="grid justify-items-start gap-1">
         {row.doneAt ? sayDone(row) : <Deed row={row} />}
         {row.decision && <Words>{row.decision}</Words>}
         {row.outcome && <Words>{row.outcome}</Words>}
-      </>
+      </div>
     ),
   },
 ];
