@@ -82,8 +82,11 @@ const columns: OfficeColumn<Row>[] = [
     cell: (row) => (
       <div className="grid justify-items-start gap-1">
         {row.doneAt ? sayDone(row) : <Deed row={row} />}
-        {row.decision && <Words>{row.decision}</Words>}
-        {row.outcome && <Words>{row.outcome}</Words>}
+        {[row.decision, row.outcome].filter(Boolean).map((said) => (
+          <span key={said} className="min-w-28 max-w-80 whitespace-normal">
+            {said}
+          </span>
+        ))}
       </div>
     ),
   },
