@@ -88,7 +88,9 @@ export const myRights = endpoint('myRights', {
           .describe(
             "one of the operator's people looks at it or has taken it over; or it is taken over, and this user runs it",
           ),
-        until: Instant.nullable().describe('when the take-over ends by itself'),
+        until: Instant.nullable().describe(
+          'when the take-over ends by itself, their own or that of a colleague',
+        ),
         reason: z.string().nullable().describe('of the take-over'),
       })
       .nullable(),

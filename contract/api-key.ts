@@ -42,7 +42,7 @@ export const ownKeys = endpoint('ownKeys', {
 });
 
 export const makeOwnKey = endpoint('makeOwnKey', {
-  may: atRestaurant,
+  may: { ...atRestaurant, insiders: true },
   fresh: 'log-in',
   summary: 'Makes a key for a restaurant and says it once; it never may more than whoever made it.',
   request: z.object({ hostId: Id, ...Wanted }),

@@ -15,6 +15,7 @@ const Applicant = z.object({
   item_ort: z.string(),
   item_email: z.string(),
   submittedAt: Instant.nullable(),
+  askedAt: Instant.nullable().describe('when the applicant was last asked something'),
   hasFile: z.boolean(),
   link: z.string().nullable().describe('address of the prefilled form, for a QR code'),
 });
@@ -47,6 +48,7 @@ export const officeApplication = endpoint('officeApplication', {
     accessUsedAt: Instant.nullable().describe('when the mailbox was proven'),
     decidedAt: Instant.nullable(),
     reason: z.string(),
+    question: z.string().describe('what the applicant was asked last'),
     hostId: z.number().nullable(),
     hostUrl: z.string().nullable(),
     products: z.number(),
@@ -72,6 +74,15 @@ export const decideApplication = endpoint('decideApplication', {
   request: z.object({ id: Id, approve: z.boolean(), reason: text(workLimits.office.decision).default('') }),
   answer: Done,
   refusals: ['unknown-application', 'already-decided', 'not-ready'],
+});
+
+export const askApplicant = endpoint('askApplicant', {
+  may: { office: 'applications' },
+  summary:
+    'Asks an applicant something by mail before anything is decided; the answer comes by mail. Asked the same twice is asked once.',
+  request: z.object({ id: Id, question: text(workLimits.office.applicantQuestion).default('') }),
+  answer: Done,
+  refusals: ['unknown-application', 'already-decided'],
 });
 
 export const addQrContact = endpoint('addQrContact', {

@@ -98,6 +98,7 @@ export const officeCosts = {
   officeApplications: 'read',
   officeApplication: 'read',
   officeApplicationFile: 'read',
+  askApplicant: 'mail',
   decideApplication: 'read',
   addQrContact: 'mail',
   officeAccounts: 'read',

@@ -19,6 +19,13 @@ export const officeDesk = endpoint('officeDesk', {
         duty: z.enum(duties),
         count: z.number(),
         since: Instant.nullable().describe('since when the oldest waits; null: always'),
+        dueOn: z
+          .string()
+          .nullable()
+          .describe(
+            'YYYY-MM-DD: the day until which the first of it is decided in time; null: there is none',
+          ),
+        isLate: z.boolean().describe('that day has passed'),
       }),
     ),
     start: z

@@ -50,6 +50,8 @@ export const officeCampaigns = endpoint('officeCampaigns', {
         fundedBy: z.enum(['operator', 'restaurant']),
         redemptions: z.number(),
         maxRedemptions: z.number().nullable(),
+        budget: Euros.nullable().describe('what all orders together may get; null = without limit'),
+        budgetLeft: Euros.nullable().describe('of that, what no order has used or reserved'),
         spent: Euros.describe('taken off completed orders'),
         validFrom: Instant,
         validUntil: Instant.describe('last second in which it counts'),
@@ -79,6 +81,12 @@ export const officeSaveCampaign = endpoint('officeSaveCampaign', {
       .nullable()
       .default(null)
       .describe('null = no limit'),
+    budget: amount(workLimits.office.campaignBudget)
+      .nullable()
+      .default(null)
+      .describe(
+        'EUR that all orders together may get; what is left and does not pay a whole use pays none. null = no limit',
+      ),
     firstDay: Day,
     lastDay: Day.describe('on which it still counts'),
   }),

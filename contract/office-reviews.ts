@@ -14,6 +14,11 @@ const OfficeReview = Review.extend({
   hostUrl: z.string(),
   orderId: z.number(),
   reports: z.number().describe('not decided yet'),
+  dueOn: z
+    .string()
+    .nullable()
+    .describe('YYYY-MM-DD: the last day on which a decision is in time; null: none is due'),
+  isLate: z.boolean().describe('that day has passed'),
 });
 
 export const officeReviews = endpoint('officeReviews', {
@@ -21,7 +26,7 @@ export const officeReviews = endpoint('officeReviews', {
   summary: 'Reviews of all restaurants, the newest first, those reported before the others.',
   token: 'not-needed',
   request: z.object({
-    ...listed('date', 'restaurant', 'order', 'stars', 'author', 'text', 'state'),
+    ...listed('date', 'restaurant', 'order', 'stars', 'author', 'text', 'state', 'due'),
     state: ReviewState.or(z.literal('')).default(''),
   }),
   answer: z.object({ count: z.number(), reviews: z.array(OfficeReview) }),

@@ -148,10 +148,11 @@ export const officeSaveLegalText = endpoint('officeSaveLegalText', {
 
 export const officeNotices = endpoint('officeNotices', {
   may: { office: 'notices' },
-  summary: 'Withdrawals and reports that came in by form, the newest first.',
+  summary:
+    'Withdrawals and reports that came in by form, the newest first, with the day until which each is decided.',
   token: 'not-needed',
   request: z.object({
-    ...listed('received', 'kind', 'site', 'name', 'subject', 'text', 'state'),
+    ...listed('received', 'due', 'kind', 'site', 'name', 'subject', 'text', 'state'),
     state: z.enum(['', 'open', 'done']).default(''),
   }),
   answer: z.object({
@@ -167,6 +168,10 @@ export const officeNotices = endpoint('officeNotices', {
         body: z.string(),
         receivedAt: Instant,
         doneAt: Instant.nullable(),
+        dueOn: z.string().describe('YYYY-MM-DD: the last day on which a decision is in time'),
+        isLate: z.boolean().describe('nobody has decided, and that day has passed'),
+        isRemoved: z.boolean().nullable().describe('of a reported content; null: not decided'),
+        decision: z.string().describe('why, as whoever reported it was told'),
         outcome: z.string().describe('German: what was done by itself, or why a person has to look'),
       }),
     ),
@@ -175,8 +180,13 @@ export const officeNotices = endpoint('officeNotices', {
 
 export const officeNoticeDone = endpoint('officeNoticeDone', {
   may: { office: 'notices' },
-  summary: 'Notes that a withdrawal or report has been dealt with.',
-  request: z.object({ id: Id }),
+  summary:
+    'Notes that a withdrawal has been dealt with, or what was decided of a reported content: whoever reported it is told why. Done twice is done once.',
+  request: z.object({
+    id: Id,
+    isRemoved: z.boolean().nullish().describe('of a reported content: it is gone, or stays'),
+    reason: text(workLimits.office.decision).default('').describe('of a reported content: why'),
+  }),
   answer: Done,
   refusals: ['unknown-notice'],
 });

@@ -38,6 +38,7 @@ export const ownStatement = endpoint('ownStatement', {
         id: z.number(),
         number: z.string(),
         corrects: z.string().nullable().describe('number of the one that it corrects'),
+        hasXRechnung: z.boolean().describe('it can be had as XRechnung, too'),
         net: Euros,
         vatPercent: z.number(),
         vat: Euros,
@@ -75,6 +76,16 @@ export const ownInvoice = endpoint('ownInvoice', {
   request: z.object({ id: Id }),
   answer: Pdf,
   answerType: 'application/pdf',
+  refusals: ['unknown-invoice'],
+});
+
+export const ownInvoiceXml = endpoint('ownInvoiceXml', {
+  may: { at: 'payment', of: 'id' },
+  summary: 'The same for machines alone, as XRechnung (EN 16931 with what Germany adds, CII).',
+  token: 'not-needed',
+  request: z.object({ id: Id }),
+  answer: z.string(),
+  answerType: 'application/xml',
   refusals: ['unknown-invoice'],
 });
 

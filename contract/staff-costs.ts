@@ -153,6 +153,7 @@ export const staffCosts = {
   changeOwnVoucher: 'read',
   ownAccount: 'read',
   ownStatement: 'read',
+  ownInvoiceXml: 'read',
   ownSales: 'read',
   ownTaxDetails: 'read',
   saveOwnTaxDetails: 'read',

@@ -11,6 +11,8 @@ interface AtRestaurant {
   at: RestaurantRight;
   /** A paired device of the kitchen may, too, as far as it has the right. */
   orDevice?: true;
+  /** Only who works there by a role of their own: nobody of the operator's, whether or not they have taken it over. */
+  insiders?: true;
 }
 
 /** Who may make a call, as data: the door in front of it, its description and its test follow from this. */

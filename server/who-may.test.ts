@@ -152,6 +152,7 @@ function expected(endpoint: Endpoint, { name, roles: given }: Role): string | 'n
     return isTheirs ? 'theirs' : 'forbidden';
   }
   // Who works for the operator looks, and changes nothing before having taken over.
+  if (mayAtRestaurant(held, may.at, theirs.hostId) && may.insiders) return 'forbidden';
   if (mayAtRestaurant(held, may.at, theirs.hostId))
     return isLook(endpoint) || may.orOffice ? 'theirs' : 'take-over-needed';
   return 'of' in may && mayAtRestaurant(held, may.at) ? 'nothing' : 'forbidden';

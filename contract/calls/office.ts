@@ -92,6 +92,7 @@ export const office = [
   'officeApplications',
   'officeApplication',
   'decideApplication',
+  'askApplicant',
   'addQrContact',
   'officeAccounts',
   'officeSellers',

@@ -169,6 +169,7 @@ export const staff = [
   'changeOwnVoucher',
   'ownAccount',
   'ownStatement',
+  'ownInvoiceXml',
   'ownSales',
   'ownTaxDetails',
   'saveOwnTaxDetails',

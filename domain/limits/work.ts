@@ -186,6 +186,8 @@ export const workLimits = {
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),
+    /** What an applicant is asked. */
+    applicantQuestion: line(500),
     /** Why somebody may not order on the spot, or a collection was returned. */
     shortReason: line(200),
     /** Why somebody runs a restaurant in its owner's place; the owner reads it. */
@@ -213,6 +215,8 @@ export const workLimits = {
     campaignCode: { minLength: 4, maxLength: 24 },
     /** EUR that a code gives, or from which on it counts. */
     campaignAmount: { min: 0, max: 1000, step: 0.01 },
+    /** What all uses of a code together may cost. */
+    campaignBudget: { min: 0.01, max: 99_999, step: 0.01 },
     campaignPercent: { min: 1, max: 100 },
     campaignUses: { min: 1, max: 1_000_000 },
     /** % of an order that a restaurant pays. */

@@ -152,6 +152,8 @@ export const ACTIONS = {
     'review-answered': 'Bewertung beantwortet',
     'review-hidden': 'Bewertung ausgeblendet',
     'review-shown': 'Bewertung wieder gezeigt',
+    'notice-decided': 'Gemeldeten Inhalt entschieden',
+    'notice-done': 'Eingang erledigt',
   },
   'personal-data': {
     'orders-seen': 'Bestellungen angesehen',
@@ -255,6 +257,7 @@ export const ACTIONS = {
     'order-rules-set': 'Regeln für Barbestellungen gesetzt',
     'order-block-set': 'Auf die Sperrliste gesetzt',
     'order-block-lifted': 'Von der Sperrliste genommen',
+    'application-asked': 'Restaurant etwas gefragt',
     'application-refused': 'Restaurant abgelehnt',
     'data-asked': 'Auskunft oder Löschung angestoßen',
     'data-told': 'Auskunft über den Link erteilt',

@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'email-changing': 'E-Mail wird geändert',
   'giver-voucher': 'Gutschein für Empfehlung',
   'invitation-staff': 'Einladung ins Team',
+  'illegal-content-decided': 'Gemeldeter Inhalt entschieden',
+  'illegal-content-received': 'Inhalt gemeldet',
   'loyalty-bonus': 'Treuebonus',
   'mandate-approved': 'Mandat freigegeben',
   'mandate-copy': 'Kopie eines Mandats',
@@ -37,6 +39,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'seller-decided': 'Name oder Anschrift geprüft',
   'payee-entered': 'PayPal-Händler-ID eingereicht',
   'provider-application': 'Anmeldung eines Restaurants',
+  'provider-asked': 'Rückfrage an ein Restaurant',
   'provider-approved': 'Restaurant freigegeben',
   'provider-refused': 'Restaurant abgelehnt',
   'restaurant-mandate-again': 'Mandat eines Restaurants gilt wieder',
@@ -54,6 +57,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'team-joined': 'Einladung angenommen',
   'team-left': 'Aus dem Team entfernt',
   'team-role': 'Rolle geändert',
+  'withdrawal-received': 'Widerruf angekommen',
 };
 
 /** What a message was sent for: 'order-accepted' is 'Bestellung angenommen'. A kind that is new here is said as it is. */

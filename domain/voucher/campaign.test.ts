@@ -60,12 +60,18 @@ test.each([
   ['over', { isActive: false }, 720],
   ['stopped', { isActive: false }, 0],
   ['used-up', { redemptions: 3 }, 0],
+  ['running', { budgetLeftCents: 500 }, 0],
+  ['used-up', { budgetLeftCents: 499 }, 0],
+  ['running', { budgetLeftCents: 1, valueCents: null }, 0],
+  ['used-up', { budgetLeftCents: 0, valueCents: null }, 0],
 ])('a campaign is %s', (state, given, hours) => {
   const validFrom = Temporal.Instant.from('2026-11-21T10:00:00Z');
   const campaign = {
     isActive: true,
     redemptions: 2,
     maxRedemptions: 3,
+    valueCents: 500,
+    budgetLeftCents: null,
     validFrom,
     validUntil: validFrom.add({ hours: 720 }),
     ...given,

@@ -9,6 +9,8 @@ export interface CampaignWish {
   valueCents: Cents | null;
   percent: number | null;
   minimumCents: Cents;
+  /** What all uses together may take off; null or absent: without limit. */
+  budgetCents?: Cents | null;
   isForOneRestaurant: boolean;
   isFundedByRestaurant: boolean;
   firstDay: Temporal.PlainDate;
@@ -29,6 +31,9 @@ export function campaignMistakes(wish: CampaignWish, today: Temporal.PlainDate):
   if ((wish.valueCents === null) === (wish.percent === null))
     mistakes['value'] = 'Gib entweder einen Betrag oder Prozente an.';
   else if (wish.valueCents === 0) mistakes['value'] = 'Ein Gutschein über nichts hilft niemandem.';
+  const budgetCents = wish.budgetCents ?? null;
+  if (budgetCents !== null && budgetCents < Math.max(1, wish.valueCents ?? 0))
+    mistakes['budget'] = 'Das reicht nicht für eine einzige Einlösung.';
   if (wish.isFundedByRestaurant && !wish.isForOneRestaurant)
     mistakes['restaurantUrl'] = 'Nenne das Restaurant, das den Nachlass trägt.';
   if (Temporal.PlainDate.compare(wish.lastDay, wish.firstDay) < 0)
@@ -61,6 +66,8 @@ export function campaignState(
     isActive: boolean;
     redemptions: number;
     maxRedemptions: number | null;
+    valueCents: Cents | null;
+    budgetLeftCents: Cents | null;
     validFrom: Temporal.Instant;
     validUntil: Temporal.Instant;
   },
@@ -69,5 +76,7 @@ export function campaignState(
   if (Temporal.Instant.compare(campaign.validUntil, now) <= 0) return 'over';
   if (!campaign.isActive) return 'stopped';
   if (campaign.maxRedemptions !== null && campaign.redemptions >= campaign.maxRedemptions) return 'used-up';
+  const { budgetLeftCents: left, valueCents } = campaign;
+  if (left !== null && left < Math.max(1, valueCents ?? 0)) return 'used-up';
   return Temporal.Instant.compare(campaign.validFrom, now) > 0 ? 'planned' : 'running';
 }

@@ -60,8 +60,19 @@ test.each<[VoucherRefusalCode | null, Partial<Voucher>, Partial<VoucherUse>]>([
   [null, { mode: 'delivery' }, {}],
   ['wrong-mode', { mode: 'pickup' }, {}],
   ['wrong-mode', { mode: 'delivery' }, { mode: 'table' }],
+  [null, { budgetLeftCents: 500 }, {}],
+  ['used-up', { budgetLeftCents: 499 }, {}],
+  ['used-up', { budgetLeftCents: 0 }, {}],
 ])('CPN-003 %s for %j used with %j', (refusal, voucherOver, useOver) => {
   expect(checkVoucher({ ...voucher, ...voucherOver }, { ...use, ...useOver })).toBe(refusal);
+});
+
+test('OFF-266 a percentage counts where the rest of its budget pays all of it, and nowhere else', () => {
+  const { valueCents: _, ...rest } = { ...voucher, valueCents: 0 };
+  const tenPercent: Voucher = { ...rest, percent: 10, budgetLeftCents: 150 };
+  expect(checkVoucher(tenPercent, { ...use, goodsCents: 1500 })).toBeNull();
+  expect(checkVoucher(tenPercent, { ...use, goodsCents: 1510 })).toBe('used-up');
+  expect(checkValidity(tenPercent, use.now)).toBeNull();
 });
 
 test('only what the restaurant funds lowers the price', () => {

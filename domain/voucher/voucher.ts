@@ -1,7 +1,7 @@
 import { type Cents, formatPrice } from '../money/money.ts';
 import type { ServiceMode } from '../order/order-mode.ts';
 import { TIME_ZONE } from '../time/opening-hours.ts';
-import type { VoucherNature, VoucherWorth } from './voucher-worth.ts';
+import { discountWorth, type VoucherNature, type VoucherWorth } from './voucher-worth.ts';
 
 export type { VoucherNature, VoucherWorth } from './voucher-worth.ts';
 
@@ -44,6 +44,8 @@ export type Voucher = VoucherWorth & {
   validUntil: Temporal.Instant | null;
   /** null = every restaurant. */
   restaurantIds: readonly number[] | null;
+  /** What all of its uses together may still take off; null = without limit. */
+  budgetLeftCents?: Cents | null;
   /** How often, or for amounts with a rest whether, it can still be used; null = without limit. */
   usesLeft: number | null;
   newUsersOnly: boolean;
@@ -86,7 +88,14 @@ export function checkValidity(voucher: Voucher, now: Temporal.Instant): VoucherE
     return 'not-yet-valid';
   if (voucher.validUntil !== null && Temporal.Instant.compare(now, voucher.validUntil) >= 0) return 'expired';
   if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'used-up';
-  return 'valueCents' in voucher && voucher.valueCents <= 0 ? 'used-up' : null;
+  if ('valueCents' in voucher && voucher.valueCents <= 0) return 'used-up';
+  return paysWhole(voucher, 0) ? null : 'used-up';
+}
+
+/** Nobody gets less than was promised: what is left of a budget and does not pay all of it pays nothing. */
+function paysWhole(voucher: Voucher, goodsCents: Cents): boolean {
+  const left = voucher.budgetLeftCents ?? null;
+  return left === null || (left > 0 && left >= discountWorth(voucher, goodsCents, goodsCents));
 }
 
 /** Why the voucher cannot be used here and now, null if it can. The minimum looks at goods before discount. */
@@ -99,6 +108,7 @@ export function checkVoucher(voucher: Voucher, use: VoucherUse): VoucherRefusalC
   if (use.isGiver) return 'own-code';
   if (voucher.newUsersOnly && !use.isNewUser) return 'new-users-only';
   if (use.isUsedBefore) return 'used-before';
+  if (!paysWhole(voucher, use.goodsCents)) return 'used-up';
   if (voucher.mode !== null && voucher.mode !== use.mode) return 'wrong-mode';
   return use.goodsCents < voucher.minimumGoodsCents ? 'below-minimum' : null;
 }

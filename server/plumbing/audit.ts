@@ -21,6 +21,7 @@ export interface AuditEntry {
       | 'bank-file'
       | 'review'
       | 'message'
+      | 'notice'
       | 'voucher'
       | 'person'
       | 'invitation'

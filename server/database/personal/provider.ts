@@ -29,6 +29,8 @@ export const provider = {
       access_hash: 'untold',
       access_until: 'untold',
       access_used_at: 'untold',
+      question: 'told',
+      asked_at: 'told',
     },
     erased: [],
     outlives: 'It is the restaurant’s, not the account’s.',

@@ -114,6 +114,8 @@ export const site = {
       done_at: 'fact',
       done_by: 'staff',
       outcome: 'none',
+      decision: 'fact',
+      is_removed: 'fact',
     },
     erased: [
       // A withdrawal that nobody has dealt with is kept until then: money is owed for it (Art. 17 Abs. 3 lit. e DSGVO).

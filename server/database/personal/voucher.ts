@@ -18,6 +18,8 @@ export const voucher = {
       value_cents: 'fact',
       percent: 'fact',
       left_cents: 'fact',
+      budget_cents: 'none',
+      budget_left_cents: 'none',
       minimum_goods_cents: 'none',
       new_users_only: 'none',
       max_redemptions: 'none',

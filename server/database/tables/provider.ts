@@ -29,6 +29,9 @@ export interface ProviderApplicationTable {
   access_hash: string | null
   access_until: Instant | null
   access_used_at: Instant | null
+  /** what the applicant was asked last, before anything was decided */
+  question: Generated<string>
+  asked_at: Instant | null
 }
 
 /** The trade registration as uploaded, for operators only. */

@@ -98,6 +98,10 @@ export interface NoticeTable {
   done_by: number | null
   /** German: what was done by itself, or why a person has to look */
   outcome: Generated<string>
+  /** German: why a reported content was removed or stays, as whoever reported it was told */
+  decision: Generated<string>
+  /** whether a reported content was removed; null: nobody has decided that */
+  is_removed: boolean | null
 }
 
 /** Who writes invoices to restaurants and collects by direct debit; at most one row. */

@@ -34,6 +34,10 @@ export interface VoucherTable {
   mode: 'delivery' | 'pickup' | null
   /** each guest uses it in one order */
   once_per_guest: Generated<boolean>
+  /** what all orders together may get from it; null: without limit */
+  budget_cents: number | null
+  /** of that, what no order has reserved or used */
+  budget_left_cents: number | null
 }
 
 /** Reserved when ordered, booked when completed, given back on every other end. */

@@ -9,11 +9,11 @@ import {
 import { ownSales, ownSalesPaper } from '#contract/own-sales.ts';
 import { ownTaxDetails, ownTaxNotice, saveOwnTaxDetails } from '#contract/sellers.ts';
 import { noticePaper } from '#server/features/statement/sellers/notices.ts';
-import { ownInvoice, ownStatement, ownStatementPaper } from '#contract/own-statement.ts';
+import { ownInvoice, ownInvoiceXml, ownStatement, ownStatementPaper } from '#contract/own-statement.ts';
 import { changeOwnVoucher, ownVouchers, saveOwnVoucher } from '#contract/own-vouchers.ts';
 import { DONE } from '#contract/values.ts';
 import { drawRestaurantMandate } from '#server/features/statement/bank/sign-mandate.ts';
-import { invoicePaper } from '#server/features/statement/statements/read-statement.ts';
+import { invoiceAsXRechnung, invoicePaper } from '#server/features/statement/statements/read-statement.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { revokeOwn, saveOwnBankOf, showBank, signOwn } from './run-bank.ts';
 import { showAccount } from './show-account.ts';
@@ -36,6 +36,7 @@ export function ownAccountRoutes(routes: Routes): void {
   routes.serve(saveOwnTaxDetails, async (visit, input) => (await saveTaxDetailsOf(visit, input)) ?? DONE);
   routes.serve(ownTaxNotice, (context, { id }) => noticePaper(context, id));
   routes.serve(ownInvoice, (context, { id }) => invoicePaper(context, id));
+  routes.serve(ownInvoiceXml, (context, { id }) => invoiceAsXRechnung(context, id));
   routes.serve(ownBank, showBank);
   routes.serve(saveOwnBank, async (visit, input) => (await saveOwnBankOf(visit, input)) ?? DONE);
   routes.serve(signOwnMandate, async (visit, input) => (await signOwn(visit, input)) ?? DONE);

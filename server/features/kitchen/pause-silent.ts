@@ -1,6 +1,7 @@
 import { SILENT_AFTER, startOfShifts } from '#domain/order/heartbeat.ts';
 import { availabilityAt } from '#domain/time/availability.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { listWhoRuns } from '#server/features/account/who-runs.ts';
 import { textPerson } from '#server/features/message/tell-person.ts';
 import {
   availabilitiesOf,
@@ -13,7 +14,7 @@ import { beginSilence } from '#server/features/restaurant/silence.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
-import { hasAlive, listRunners, listSilent, selectLastSign } from './store-boards.ts';
+import { hasAlive, listSilent, selectLastSign } from './store-boards.ts';
 
 /**
  * Restaurants whose boards have all fallen silent, or whose shifts have ended with a log-out, take no orders until one is
@@ -83,7 +84,7 @@ async function tellRunners(
   const key = `kitchen-silent:${id}:${context.clock.now().epochMilliseconds}`;
   const since = lastSign.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
   const url = `${context.settings.publicUrl}/kueche`;
-  const runners = await listRunners(context.db, id);
+  const runners = await listWhoRuns(context, id, ['owner', 'manager']);
   const isRunner = runners.some((runner) => runner.email.toLowerCase() === email.toLowerCase());
   const all = isRunner ? runners : [...runners, { id: null, email }];
   for (const { id: personId, email: recipient } of all)

@@ -1,8 +1,8 @@
+import { listWhoRuns } from '#server/features/account/who-runs.ts';
 import { type Hindered, publishDue } from '#server/features/menu/versions/publish-due.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
-import { listRunners } from './store-boards.ts';
 
 /** Puts on the menus what was planned for now. */
 export const publishPlanned = (context: Context): Promise<void> => publishDue(context, tellRunners);
@@ -11,7 +11,7 @@ export const publishPlanned = (context: Context): Promise<void> => publishDue(co
 async function tellRunners(context: Context, { id, hostId, reason }: Hindered): Promise<void> {
   const restaurant = await findAnyRestaurant(context, hostId);
   if (!restaurant) return;
-  for (const { id: personId, email: recipient } of await listRunners(context.db, hostId))
+  for (const { id: personId, email: recipient } of await listWhoRuns(context, hostId, ['owner', 'manager']))
     await sendMail(context, {
       kind: 'menu-not-published',
       key: `menu-not-published:${id}:${personId}`,

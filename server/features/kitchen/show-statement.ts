@@ -42,6 +42,7 @@ export async function showStatement(
       id: invoice.id,
       number: invoice.name,
       corrects: invoice.corrects,
+      hasXRechnung: invoice.hasXRechnung,
       net: toEuros(invoice.net_cents),
       vatPercent: invoice.vat_percent,
       vat: toEuros(invoice.vat_cents),

@@ -96,20 +96,3 @@ export async function selectLastSign(db: Db, restaurantId: number): Promise<Temp
     .executeTakeFirst();
   return row?.seen_at ?? null;
 }
-
-/** Who runs the restaurant and can be written to. */
-export async function listRunners(db: Db, restaurantId: number): Promise<{ id: number; email: string }[]> {
-  const rows = await db
-    .selectFrom('person')
-    .innerJoin('person_role', 'person_role.person_id', 'person.id')
-    .select(['person.id', 'email'])
-    .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('role', 'in', ['owner', 'manager'])
-    .where('person_role.blocked_at', 'is', null)
-    .where('person.blocked_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .orderBy('person.id')
-    .execute();
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
-}

@@ -36,6 +36,7 @@ test.each([
   ['officeApplication', { id: 1 }],
   ['officeApplicationFile', { id: 1 }],
   ['decideApplication', { id: 1, approve: true }],
+  ['askApplicant', { id: 1, question: 'Wann?' }],
   ['addQrContact', {}],
 ] as const)('PRV-007 %s is for operators only', async (name, input) => {
   const { hostId } = await applied();
@@ -114,6 +115,26 @@ test('a refusal needs its reason, is mailed, and deletes document and restaurant
   await expect
     .poll(async () => (await lettersTo(applicant.item_email, 'provider-refused'))[0]?.body_text)
     .toContain(reason);
+});
+
+test('OFF-267 an applicant is asked before anything is decided, once for each question, and loses nothing by it', async () => {
+  const { id, hostId, applicant } = await applied();
+  const ask = (question: string) => operator.call('askApplicant', { id, question });
+  expect(Object.keys((await ask(' ')).error.fields ?? {})).toEqual(['question']);
+  const question = 'Gehört euch auch der Imbiss nebenan?';
+  const twice = await Promise.all([ask(question), ask(question)]);
+  app.clock.pass({ minutes: 1 });
+  const said = [...twice, await ask('Und seit wann?')];
+  expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const letters = () => lettersTo(applicant.item_email, 'provider-asked');
+  await expect.poll(letters).toHaveLength(2);
+  expect((await letters()).map(({ body_text }) => body_text).join()).toContain(question);
+  const { answer } = await operator.call('officeApplication', { id });
+  expect(answer).toMatchObject({ state: 'open', question: 'Und seit wann?', hostId, fileKind: 'pdf' });
+  const asked = db.selectFrom('audit_entry').select('id').where('subject_id', '=', id);
+  expect(await asked.where('action', '=', 'application-asked').execute()).toHaveLength(2);
+  await operator.call('decideApplication', { id, approve: true });
+  expect((await ask('Noch etwas?')).error.code).toBe('already-decided');
 });
 
 test('two operators who decide at once decide once', async () => {

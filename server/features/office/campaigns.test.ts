@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { redeem } from '#e2e/fixtures/shop/voucher.ts';
 
@@ -93,7 +93,33 @@ test('a code may count at one restaurant alone, and lower its price', async () =
   expect(campaign?.fundedBy).toBe('restaurant');
 });
 
+test('OFF-265 a code costs no more than its budget, however many guests order at once, and says what is left', async () => {
+  const code = newCode();
+  await make({ code, budget: 14 });
+  const guests = await Promise.all(Array.from({ length: 8 }, () => hungryGuest(app, shop)));
+  for (const guest of guests)
+    expect((await redeem(guest, code, shop.restaurant.id)).answer.success).toBe(true);
+  const said = await Promise.all(guests.map((guest) => guest.call('order', orderForm(shop, { payable: 8 }))));
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = said.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['basket-changed']));
+  const [campaign] = await listed(code, 'used-up');
+  expect(campaign).toMatchObject({ budget: 14, budgetLeft: 2, redemptions: 3, spent: 0 });
+  // Whoever comes later reads it at once, and whoever was refused orders without it.
+  expect(await tried(code)).toBe(false);
+  const late = guests[said.findIndex(({ status }) => status !== 200)];
+  expect((await late?.call('order', orderForm(shop, { payable: 12 })))?.status).toBe(200);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const [first = 0] = said.flatMap(({ status, answer }) =>
+    status === 200 && answer !== true ? [answer.orderId] : [],
+  );
+  await kitchen.refuses(first, 'Keine Zutaten mehr');
+  expect(await listed(code, 'running')).toMatchObject([{ budgetLeft: 6, redemptions: 2 }]);
+  expect(await tried(code)).toBe(true);
+});
+
 test.each([
+  ['a budget that pays no use', { budget: 3.99 }, 'budget'],
   ['a restaurant that does not exist', { restaurantUrl: 'gibt-es-nicht' }, 'restaurantUrl'],
   ['parts of a cent', { value: 4.001 }, 'value'],
   ['neither euros nor percent', { value: null }, 'value'],

@@ -5,7 +5,6 @@ import type {
   officeSwitchCampaign,
 } from '#contract/office-marketing.ts';
 import { DONE } from '#contract/values.ts';
-import { campaignState } from '#domain/voucher/campaign.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import { findAnyRestaurantByUrl } from '#server/features/restaurant/find-restaurant.ts';
@@ -15,6 +14,7 @@ import {
   suggestCode,
   switchCampaign,
 } from '#server/features/voucher/campaigns.ts';
+import { stateOf } from '#server/features/voucher/own-vouchers.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -25,31 +25,24 @@ export async function showCampaigns(
 ): Promise<z.input<typeof officeCampaigns.answer> | Refusal> {
   const now = context.clock.now();
   const { count, rows } = await listCampaigns(context, query);
-  const campaigns = rows.map((row) => {
-    const standing = {
-      isActive: row.is_active,
-      redemptions: row.redemptions,
-      maxRedemptions: row.max_redemptions,
-      validFrom: row.valid_from,
-      validUntil: row.valid_until,
-    };
-    return {
-      id: row.id,
-      code: row.code,
-      state: campaignState(standing, now),
-      value: row.value_cents === null ? null : toEuros(row.value_cents),
-      percent: row.percent,
-      minimum: toEuros(row.minimum_goods_cents),
-      isForNewUsers: row.new_users_only,
-      restaurant: row.restaurant ?? '',
-      fundedBy: row.funded_by === 'restaurant' ? ('restaurant' as const) : ('operator' as const),
-      redemptions: row.redemptions,
-      maxRedemptions: row.max_redemptions,
-      spent: toEuros(row.spent_cents),
-      validFrom: row.valid_from.toString(),
-      validUntil: row.valid_until.subtract({ seconds: 1 }).toString(),
-    };
-  });
+  const campaigns = rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    state: stateOf(row, now),
+    value: row.value_cents === null ? null : toEuros(row.value_cents),
+    percent: row.percent,
+    minimum: toEuros(row.minimum_goods_cents),
+    isForNewUsers: row.new_users_only,
+    restaurant: row.restaurant ?? '',
+    fundedBy: row.funded_by === 'restaurant' ? ('restaurant' as const) : ('operator' as const),
+    redemptions: row.redemptions,
+    maxRedemptions: row.max_redemptions,
+    budget: row.budget_cents === null ? null : toEuros(row.budget_cents),
+    budgetLeft: row.budget_left_cents === null ? null : toEuros(row.budget_left_cents),
+    spent: toEuros(row.spent_cents),
+    validFrom: row.valid_from.toString(),
+    validUntil: row.valid_until.subtract({ seconds: 1 }).toString(),
+  }));
   return { count, campaigns, suggestion: suggestCode(context) };
 }
 
@@ -82,18 +75,21 @@ const NO_RESTAURANT = 'Unter dieser Adresse gibt es kein Restaurant.';
 function readWish(input: z.output<typeof officeSaveCampaign.request>) {
   const valueCents = input.value === null ? null : fromEuros(input.value);
   const minimumCents = fromEuros(input.minimum);
+  const budgetCents = input.budget === null ? null : fromEuros(input.budget);
   const firstDay = dayOf(input.firstDay);
   const lastDay = dayOf(input.lastDay);
-  if (valueCents === undefined || minimumCents === undefined || !firstDay || !lastDay) {
+  const isWhole = valueCents !== undefined && minimumCents !== undefined && budgetCents !== undefined;
+  if (!isWhole || !firstDay || !lastDay) {
     const fields = {
       ...(valueCents === undefined && { value: WHOLE_CENTS }),
       ...(minimumCents === undefined && { minimum: WHOLE_CENTS }),
+      ...(budgetCents === undefined && { budget: WHOLE_CENTS }),
       ...(!firstDay && { firstDay: NO_DAY }),
       ...(!lastDay && { lastDay: NO_DAY }),
     };
     return refuse('bad-input', { fields });
   }
-  return { ...input, valueCents, minimumCents, firstDay, lastDay };
+  return { ...input, valueCents, minimumCents, budgetCents, firstDay, lastDay };
 }
 
 const WHOLE_CENTS = 'Gib höchstens zwei Stellen nach dem Komma an.';

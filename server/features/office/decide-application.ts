@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { addQrContact, decideApplication } from '#contract/office-applications.ts';
+import type { addQrContact, askApplicant, decideApplication } from '#contract/office-applications.ts';
+import { DONE } from '#contract/values.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
-import { decideOnApplication } from '#server/features/provider/decide-application.ts';
+import { askApplicant as ask, decideOnApplication } from '#server/features/provider/decide-application.ts';
 import { noteQrContact } from '#server/features/provider/qr-contact.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { asOperator } from './as-operator.ts';
 
 /** An operator approves or refuses a restaurant; who it was is kept. */
 export async function decideApplicationAsOperator(
@@ -23,6 +25,26 @@ export async function decideApplicationAsOperator(
     });
     return null;
   });
+}
+
+/** An operator asks first. */
+export async function askApplicantAsOperator(
+  outer: PersonVisit,
+  { id, question }: z.output<typeof askApplicant.request>,
+): Promise<typeof DONE | Refusal> {
+  const asked = await asOperator(
+    outer,
+    (context) => ask(context, { id, question }),
+    ({ application, isNew }) =>
+      isNew
+        ? {
+            action: 'application-asked',
+            subject: { kind: 'application', id },
+            details: { restaurant: application.name, question },
+          }
+        : null,
+  );
+  return isRefusal(asked) ? asked : DONE;
 }
 
 export async function addContact(

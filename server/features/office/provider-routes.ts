@@ -1,5 +1,6 @@
 import {
   addQrContact,
+  askApplicant,
   decideApplication,
   officeApplication,
   officeApplicationFile,
@@ -8,7 +9,7 @@ import {
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
-import { addContact, decideApplicationAsOperator } from './decide-application.ts';
+import { addContact, askApplicantAsOperator, decideApplicationAsOperator } from './decide-application.ts';
 import { readApplicationFile, showApplication, showApplications } from './show-applications.ts';
 
 /** What the operator does with restaurants that want to take part. */
@@ -20,6 +21,7 @@ export function officeProviderRoutes(routes: Routes): void {
     decideApplication,
     async (context, input) => (await decideApplicationAsOperator(context, input)) ?? DONE,
   );
+  routes.serve(askApplicant, askApplicantAsOperator);
   routes.serve(addQrContact, async (context, input) => {
     const added = await addContact(context, input);
     return isRefusal(added) ? added : { ...DONE, ...added };

@@ -52,7 +52,7 @@ async function showOperation(
     failed: firstOf(failed),
     faults: firstOf(faults),
     database,
-    backup: { ...backup, at: backup.at?.toString() ?? null },
+    backup: { at: backup.at?.toString() ?? null, hours: backup.hours, isOverdue: backup.isOverdue },
     process: {
       node: process.versions.node,
       startedAt: metrics.startedAt.toString(),

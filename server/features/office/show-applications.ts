@@ -96,6 +96,7 @@ export async function showApplication(
     accessUsedAt: row.access_used_at?.toString() ?? null,
     decidedAt: row.decided_at?.toString() ?? null,
     reason: row.reason,
+    question: row.question,
     hostId: row.restaurant_id,
     hostUrl: row.host_url,
   };
@@ -121,6 +122,7 @@ const describe = (row: ApplicationRow) => ({
   item_ort: row.town,
   item_email: row.email,
   submittedAt: row.submitted_at?.toString() ?? null,
+  askedAt: row.asked_at?.toString() ?? null,
   hasFile: row.file_kind !== null,
   link: row.hash !== null && row.submitted_at === null ? qrContactLink(row.origin, row.hash, row.id) : null,
 });

@@ -33,7 +33,8 @@ async function writer() {
 test('API-093 what somebody wrote under the address of an account without logging in goes with it', async () => {
   const { operator, review, erase, notices, where } = await writer();
   expect(await where()).toEqual(['message', 'notice', 'person', 'recommendation', 'review_report']);
-  for (const { id } of await notices()) await operator.call('officeNoticeDone', { id });
+  for (const { id } of await notices())
+    await operator.call('officeNoticeDone', { id, isRemoved: true, reason: 'Verboten.' });
   expect((await erase()).status).toBe(200);
   expect(await where()).toEqual([]);
   // What was reported is still to be decided on.

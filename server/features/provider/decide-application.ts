@@ -3,7 +3,7 @@ import { approveRestaurant, removeUnapproved } from '#server/features/restaurant
 import { listRestaurant, originOfSite } from '#server/features/site/listed-restaurants.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { mailApproval, mailRefusal } from './mails.ts';
+import { mailApproval, mailQuestion, mailRefusal } from './mails.ts';
 import { listMissing } from './what-is-entered.ts';
 import { type Application, deleteApplicationFile, lockApplication, updateApplication } from './store.ts';
 
@@ -34,6 +34,25 @@ export function decideOnApplication(outer: Context, decision: Decision): Promise
     });
     await (decision.approve ? approve(context, application) : turnDown(context, application, decision));
     return application;
+  });
+}
+
+/** Asks what has to be known first; nothing is decided by it. False where just that was asked before. */
+export function askApplicant(
+  outer: Context,
+  { id, question }: { id: number; question: string },
+): Promise<{ application: Application; isNew: boolean } | Refusal> {
+  return outer.transaction(async (context) => {
+    const application = await lockApplication(context.db, id);
+    if (!application?.submitted_at) return refuse('unknown-application');
+    if (application.decision !== '') return refuse('already-decided');
+    if (question === '') return refuse('bad-input', { fields: { question: 'Was möchtest du wissen?' } });
+    if (application.question === question) return { application, isNew: false };
+    const asked_at = context.clock.now();
+    await updateApplication(context.db, id, { question, asked_at });
+    const { name, email, site_id: siteId } = application;
+    await mailQuestion(context, { id, name, email, siteId, question, askedAt: asked_at });
+    return { application, isNew: true };
   });
 }
 

@@ -68,6 +68,34 @@ export function mailApproval(
   });
 }
 
+/** The key tells one question from the next. */
+export function mailQuestion(
+  context: Context,
+  {
+    id,
+    name,
+    email,
+    siteId,
+    question,
+    askedAt,
+  }: Applicant & { siteId: number; question: string; askedAt: Temporal.Instant },
+): Promise<void> {
+  return sendMail(context, {
+    kind: 'provider-asked',
+    key: `provider-asked:${id}:${askedAt}`,
+    siteId,
+    recipient: email,
+    subject: `Eine Frage zu deiner Anmeldung für ${name}`,
+    headline: 'Wir haben noch eine Frage',
+    paragraphs: [
+      `Bevor wir über deine Anmeldung für ${name} entscheiden, möchten wir wissen:`,
+      question,
+      'Antworte einfach auf diese E-Mail. Was du eingetragen hast, bleibt stehen.',
+    ],
+    button: { label: 'Angaben ansehen', url: `${context.settings.publicUrl}/kueche/betrieb` },
+  });
+}
+
 export function mailRefusal(
   context: Context,
   { id, name, email, siteId, reason }: Applicant & { siteId: number; reason: string },

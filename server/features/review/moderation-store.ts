@@ -7,6 +7,10 @@ export type ReviewState = 'shown' | 'reported' | 'hidden';
 const OPEN = sql<number>`(select count(*) from review_report
   where review_id = review.id and decided_at is null)::int`;
 
+/** Since when a report of it waits for a decision; null: none does. */
+const REPORTED = sql<Temporal.Instant | null>`(select min(review_report.created_at) from review_report
+  where review_id = review.id and decided_at is null and review.hidden_at is null)`;
+
 const STATE = sql<ReviewState>`case when review.hidden_at is not null then 'hidden'
   when ${OPEN} > 0 then 'reported' else 'shown' end`;
 
@@ -16,7 +20,7 @@ const allReviews = (db: Db) =>
     .innerJoin('restaurant', 'restaurant.id', 'review.restaurant_id')
     .selectAll('review')
     .select(['restaurant.name as host', 'restaurant.url as host_url'])
-    .select([OPEN.as('reports'), STATE.as('state')]);
+    .select([OPEN.as('reports'), REPORTED.as('reported_at'), STATE.as('state')]);
 
 export function findModerated(db: Db, id: number) {
   return allReviews(db).where('review.id', '=', id).executeTakeFirst();
@@ -31,6 +35,7 @@ const ORDER = {
     author: 'review.author',
     text: 'review.content',
     state: STATE,
+    due: REPORTED,
   },
   usual: [
     // Those with open reports are read once, not asked for at each review.

@@ -1,4 +1,5 @@
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
+import { decidedBy, isLate } from '#domain/people/decided-within.ts';
 import { REVIEW_DAYS } from '#domain/people/own-duties.ts';
 import { countOf } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -17,18 +18,18 @@ import { toReview } from './wire.ts';
 type Moderated = Awaited<ReturnType<typeof listModerated>>['rows'][number];
 
 /** A page of all reviews, as the office reads them. */
-export async function readModerated({ db }: Context, query: ReviewQuery) {
+export async function readModerated({ db, clock }: Context, query: ReviewQuery) {
   const { rows, count } = await listModerated(db, query);
-  return { count, reviews: rows.map(describe) };
+  return { count, reviews: rows.map((row) => describe(row, clock.now())) };
 }
 
 /** One review with what was reported and decided about it; null for an unknown one. */
-export async function readModeratedReview({ db }: Context, id: number) {
+export async function readModeratedReview({ db, clock }: Context, id: number) {
   const review = await findModerated(db, id);
   if (!review) return null;
   const reports = await listReports(db, id);
   return {
-    ...describe(review),
+    ...describe(review, clock.now()),
     hiddenAt: review.hidden_at?.toString() ?? null,
     hiddenReason: review.hidden_reason,
     reported: reports.map(({ created_at, decided_at, ...report }) => ({
@@ -79,11 +80,16 @@ export async function readReviewsOf(
   return { count: isUnanswered ? unanswered : count, unanswered, reviews };
 }
 
-const describe = (row: Moderated) => ({
-  ...toReview(row),
-  state: row.state,
-  host: row.host,
-  hostUrl: row.host_url,
-  orderId: row.order_id,
-  reports: row.reports,
-});
+function describe(row: Moderated, now: Temporal.Instant) {
+  const dueOn = row.reported_at && decidedBy('review', row.reported_at);
+  return {
+    ...toReview(row),
+    state: row.state,
+    host: row.host,
+    hostUrl: row.host_url,
+    orderId: row.order_id,
+    reports: row.reports,
+    dueOn: dueOn?.toString() ?? null,
+    isLate: dueOn !== null && isLate(dueOn, now),
+  };
+}

@@ -103,3 +103,52 @@ test('the office notes once that it has dealt with something', async () => {
   expect([await find('open'), await find('done')]).toMatchObject([[], [{ doneAt: done.toString() }]]);
   expect((await staff.call('officeNoticeDone', { id: 999_999 })).error.code).toBe('unknown-notice');
 });
+
+describe('OFF-264 a reported content', () => {
+  /** A report that waits for somebody. */
+  async function reported() {
+    const given = withdrawal({ kind: 'illegal-content', subject: '/speisekarte/moewe', body: 'Beleidigt.' });
+    await declare(given);
+    const staff = await operator();
+    const find = async () =>
+      (await staff.call('officeNotices', { search: given.email ?? '' })).answer.notices[0] ?? never();
+    return { email: given.email ?? '', staff, find, id: (await find()).id };
+  }
+
+  const never = () => {
+    throw new Error('there is no such notice');
+  };
+
+  test('is decided with a reason, which whoever reported it reads; of two who decide the first did', async () => {
+    const { email, staff, find, id } = await reported();
+    const empty = await staff.call('officeNoticeDone', { id });
+    expect([empty.status, Object.keys(empty.error.fields ?? {})]).toEqual([400, ['reason', 'isRemoved']]);
+    expect((await find()).doneAt).toBeNull();
+    const reason = 'Der Satz greift eine Person an.';
+    const decided = await Promise.all(
+      [true, false].map((isRemoved) => staff.call('officeNoticeDone', { id, isRemoved, reason })),
+    );
+    expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+    const { isRemoved, decision } = await find();
+    expect(decision).toBe(reason);
+    const { text } = await mailbox.mailTo(email, 'Entscheidung');
+    expect(text).toContain(isRemoved ? 'Wir haben den Inhalt entfernt' : 'Der Inhalt bleibt stehen');
+    for (const told of [reason, '/speisekarte/moewe', 'sechs Monate']) expect(text).toContain(told);
+    const letters = db.selectFrom('message').select('id').where('recipient', '=', email);
+    expect(await letters.where('kind', '=', 'illegal-content-decided').execute()).toHaveLength(1);
+    const { entries } = (await staff.call('officeAudit', {})).answer;
+    expect(entries.filter(({ details }) => details.includes(reason))).toHaveLength(1);
+  });
+
+  test('has a day until which that is in time, and is late from the next on', async () => {
+    const { staff, find, id } = await reported();
+    const { dueOn, isLate, receivedAt } = await find();
+    const day = Temporal.Instant.from(receivedAt).toZonedDateTimeISO('Europe/Berlin').toPlainDate();
+    expect([dueOn, isLate]).toEqual([day.add({ days: 7 }).toString(), false]);
+    const received_at = app.clock.now().subtract({ hours: 24 * 8 });
+    await db.updateTable('notice').set({ received_at }).where('id', '=', id).execute();
+    expect((await find()).isLate).toBe(true);
+    await staff.call('officeNoticeDone', { id, isRemoved: false, reason: 'Erlaubt.' });
+    expect((await find()).isLate).toBe(false);
+  });
+});

@@ -1,11 +1,14 @@
 import type { Context } from '#server/plumbing/context.ts';
+import { sendMail } from '#server/plumbing/mail.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import {
   findOpenWithdrawal,
-  markNoticeDone,
+  holdNotice,
+  type NoticeQuery,
+  type NoticeRow,
+  saveDecision,
   saveOutcome,
   selectNotices,
-  type NoticeQuery,
 } from './notice-store.ts';
 
 /** A page of the withdrawals and reports that came in. */
@@ -13,15 +16,61 @@ export function listNotices({ db }: Context, query: NoticeQuery) {
   return selectNotices(db, query);
 }
 
-/** Notes that somebody has dealt with it. */
-export async function closeNotice(
-  { db, clock }: Context,
-  id: number,
-  personId: number,
-): Promise<Refusal | null> {
-  const isKnown = await markNoticeDone(db, id, { done_at: clock.now(), done_by: personId });
-  return isKnown ? null : refuse('unknown-notice');
+interface Decision {
+  id: number;
+  /** Of a reported content. */
+  isRemoved?: boolean | null | undefined;
+  reason: string;
 }
+
+/**
+ * Notes that somebody has dealt with it; whoever reported a content learns what was decided and why. Null where somebody
+ * had before.
+ */
+export async function closeNotice(
+  context: Context,
+  { id, isRemoved, reason }: Decision,
+  personId: number,
+): Promise<NoticeRow | null | Refusal> {
+  const { db, clock } = context;
+  const notice = await holdNotice(db, id);
+  if (!notice) return refuse('unknown-notice');
+  if (notice.done_at) return null;
+  const done = { done_at: clock.now(), done_by: personId };
+  if (notice.kind === 'withdrawal') {
+    await saveDecision(db, id, { ...done, is_removed: null, decision: '' });
+    return notice;
+  }
+  const fields = {
+    ...(reason === '' && { reason: 'Bitte nenne den Grund: Wer gemeldet hat, liest ihn.' }),
+    ...(typeof isRemoved !== 'boolean' && { isRemoved: 'Bitte sag, ob der Inhalt weg ist oder bleibt.' }),
+  };
+  if (reason === '' || typeof isRemoved !== 'boolean') return refuse('bad-input', { fields });
+  await saveDecision(db, id, { ...done, is_removed: isRemoved, decision: reason });
+  // Who was erased meanwhile is not written to.
+  if (notice.email !== '') await tellReporter(context, notice, { isRemoved, reason });
+  return notice;
+}
+
+/** Art. 16 Abs. 5 DSA: what was decided, why, and what can be done against it. */
+const tellReporter = (
+  context: Context,
+  { id, email, site_id: siteId, subject }: NoticeRow,
+  { isRemoved, reason }: { isRemoved: boolean; reason: string },
+): Promise<void> =>
+  sendMail(context, {
+    kind: 'illegal-content-decided',
+    key: `notice-decided:${id}`,
+    siteId,
+    recipient: email,
+    subject: 'Unsere Entscheidung zu deiner Meldung',
+    headline: isRemoved ? 'Wir haben den Inhalt entfernt' : 'Der Inhalt bleibt stehen',
+    paragraphs: [
+      `Du hast den Inhalt unter ${subject} gemeldet. Eine Person hat ihn geprüft.`,
+      `Unsere Begründung: ${reason}`,
+      'Bist du anderer Meinung? Gegen die Entscheidung kannst du dich sechs Monate lang kostenlos bei uns beschweren: Antworte einfach auf diese E-Mail.',
+    ],
+  });
 
 /** A withdrawal that nobody has dealt with yet. */
 export const readOpenWithdrawal = ({ db }: Context, id: number) => findOpenWithdrawal(db, id);

@@ -1,8 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { DECIDED_WITHIN } from '#domain/people/decided-within.ts';
 import type { Db } from '#server/database/db.ts';
 import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { countOf, insertRow, updateRows } from '#server/database/rows.ts';
 import type { NoticeTable } from '#server/database/tables/site.ts';
+
+export type NoticeRow = Selectable<NoticeTable>;
 
 export async function insertNotice(db: Db, row: Insertable<NoticeTable>): Promise<number> {
   return insertRow(db, 'notice', row);
@@ -33,9 +36,13 @@ export async function countNotices(db: Db, email: string, since: Temporal.Instan
   return countOf(db.selectFrom('notice').where('email', '=', email).where('received_at', '>', since));
 }
 
+const DUE = sql<string>`((notice.received_at at time zone 'Europe/Berlin')::date
+  + case notice.kind when 'withdrawal' then ${DECIDED_WITHIN.withdrawal}::int else ${DECIDED_WITHIN['illegal-content']}::int end)`;
+
 const ORDER = {
   sorts: {
     received: 'notice.id',
+    due: DUE,
     kind: 'notice.kind',
     site: 'site.title',
     name: 'notice.name',
@@ -61,17 +68,19 @@ export function selectNotices(db: Db, { search, state, ...asked }: NoticeQuery) 
   return readListPage(query, asked, ORDER);
 }
 
-/** Whether there is such a notice; one that is done already stays as it was. */
-export async function markNoticeDone(
-  db: Db,
-  id: number,
-  done: { done_at: Temporal.Instant; done_by: number },
-): Promise<boolean> {
-  const row = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) return false;
-  await updateRows(db, 'notice', { id, done_at: null }, done);
-  return true;
+/** Held until the transaction ends, so that of two who decide the second finds it decided. */
+export const holdNotice = (db: Db, id: number) =>
+  db.selectFrom('notice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+interface Decision {
+  done_at: Temporal.Instant;
+  done_by: number;
+  is_removed: boolean | null;
+  decision: string;
 }
+
+export const saveDecision = (db: Db, id: number, decision: Decision): Promise<boolean> =>
+  updateRows(db, 'notice', { id }, decision);
 
 /** Held until the transaction ends, so that it is acted on once. */
 export function findOpenWithdrawal(db: Db, id: number) {

@@ -6,6 +6,7 @@ import {
   campaignTime,
   type CampaignWish,
 } from '#domain/voucher/campaign.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { findEqual } from '#server/database/find-equal.ts';
@@ -58,6 +59,7 @@ export const stateAt = (now: Temporal.Instant) => sql<CampaignState>`case
   when voucher.valid_until <= ${now} then 'over'
   when not voucher.is_active then 'stopped'
   when voucher.redemptions >= voucher.max_redemptions then 'used-up'
+  when voucher.budget_left_cents < greatest(1, voucher.value_cents) then 'used-up'
   when voucher.valid_from > ${now} then 'planned'
   else 'running' end`;
 
@@ -81,6 +83,8 @@ interface Wish extends Omit<CampaignWish, 'isForOneRestaurant'> {
   restaurantId: number | null;
   isForNewUsers: boolean;
   maxRedemptions: number | null;
+  /** What all uses together may take off; null or absent: without limit. */
+  budgetCents?: Cents | null;
   /** Made by the restaurant itself; else by the operator. */
   own?: { mode: 'delivery' | 'pickup' | null; isOncePerGuest: boolean };
 }
@@ -116,10 +120,15 @@ export async function makeCampaign(
     minimum_goods_cents: wish.minimumCents,
     new_users_only: wish.isForNewUsers,
     max_redemptions: wish.maxRedemptions,
+    budget_cents: wish.budgetCents ?? null,
     valid_from: validFrom,
     valid_until: validUntil,
   };
-  const isNew = await insertCampaign(db, { ...campaign, created_at: now });
+  const isNew = await insertCampaign(db, {
+    ...campaign,
+    budget_left_cents: campaign.budget_cents,
+    created_at: now,
+  });
   // The same form sent twice makes one code; another wish of its name is refused.
   const isThere = isNew || (await findEqual(db, 'voucher', campaign)) !== undefined;
   return isThere ? { code } : refuse('bad-input', { fields: { code: 'Diesen Code gibt es schon.' } });

@@ -50,6 +50,8 @@ export const stateOf = (row: VoucherRow, now: Temporal.Instant): CampaignState =
       isActive: row.is_active,
       redemptions: row.redemptions,
       maxRedemptions: row.max_redemptions,
+      valueCents: row.value_cents,
+      budgetLeftCents: row.budget_left_cents,
       validFrom: row.valid_from,
       validUntil: row.valid_until,
     },

@@ -24,8 +24,8 @@ export function insertVoucher(db: Db, voucher: Insertable<VoucherTable>): Promis
 }
 
 /**
- * Takes one use and, where a voucher is used in parts, the amount, if both are left at this instant. One conditional
- * update: however many try at once, nobody gets what is not there.
+ * Takes one use and, where a voucher is used in parts or has a budget, the amount, if all of it is left at this instant.
+ * One conditional update: however many try at once, nobody gets what is not there.
  */
 export async function takeUse(
   db: Db,
@@ -39,6 +39,7 @@ export async function takeUse(
       .set(({ eb }) => ({
         redemptions: eb('redemptions', '+', 1),
         left_cents: eb('left_cents', '-', amountCents),
+        budget_left_cents: eb('budget_left_cents', '-', amountCents),
       }))
       .where('id', '=', id)
       .where('is_active', '=', true)
@@ -47,7 +48,10 @@ export async function takeUse(
       .where(({ eb, or, ref }) =>
         or([eb('max_redemptions', 'is', null), eb('redemptions', '<', ref('max_redemptions'))]),
       )
-      .where(({ eb, or }) => or([eb('left_cents', 'is', null), eb('left_cents', '>=', amountCents)])),
+      .where(({ eb, or }) => or([eb('left_cents', 'is', null), eb('left_cents', '>=', amountCents)]))
+      .where(({ eb, or }) =>
+        or([eb('budget_left_cents', 'is', null), eb('budget_left_cents', '>=', amountCents)]),
+      ),
   );
 }
 
@@ -57,6 +61,7 @@ export function giveUseBack(db: Db, id: number, amountCents: number): Promise<Vo
     .set(({ eb }) => ({
       redemptions: eb('redemptions', '-', 1),
       left_cents: eb('left_cents', '+', amountCents),
+      budget_left_cents: eb('budget_left_cents', '+', amountCents),
     }))
     .where('id', '=', id)
     .returningAll()

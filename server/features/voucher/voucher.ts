@@ -14,6 +14,7 @@ export async function toVoucher(context: Context, row: VoucherRow): Promise<Vouc
     validUntil: row.valid_until,
     restaurantIds: row.restaurant_id === null ? null : [row.restaurant_id],
     usesLeft: row.max_redemptions === null ? null : row.max_redemptions - row.redemptions,
+    budgetLeftCents: row.budget_left_cents,
     newUsersOnly: row.new_users_only,
     mode: row.mode,
   };

@@ -85,10 +85,13 @@ async function asVisitor(
     await doors.noteLook(visit, person, { call: call.name, right: may.at, field, id });
     return inside;
   }
-  const roles = rolesWithin(person.roles, await doors.listTakenOver(visit, person.id));
-  if (!isStaffWho(may, roles, 'by' in may ? id : undefined)) return refuse('take-over-needed');
+  const roles = rolesWithin(person.roles, may.insiders ? [] : await doors.listTakenOver(visit, person.id));
+  if (!isStaffWho(may, roles, 'by' in may ? id : undefined))
+    return may.insiders ? refuse('forbidden', { message: INSIDERS }) : refuse('take-over-needed');
   return { person, staff: staffOf({ ...person, roles }, may.at) };
 }
+
+const INSIDERS = 'Das macht nur, wer in diesem Restaurant selbst eine Rolle dafür hat.';
 
 const idIn = (input: Record<string, unknown>, field: string): number | undefined => {
   const named = input[field];

@@ -75,8 +75,8 @@ function sayRight(may: Exclude<AnyWhoMay, string>, looks: boolean): Spoken {
   const office = may.orOffice ? `, or in the office with the right “${may.orOffice}”` : '';
   const device = may.orDevice ? ', also by a paired device of the kitchen' : '';
   return {
-    sentence: `For staff with the right “${may.at}” at ${where}${office}${device}.`,
+    sentence: `For ${may.insiders ? 'nobody but staff' : 'staff'} with the right “${may.at}” at ${where}${office}${device}.`,
     schemes: may.orDevice ? ['session', 'kitchen'] : ['session'],
-    refusals: looks || may.orOffice ? refusals : [...refusals, 'take-over-needed'],
+    refusals: looks || may.orOffice || may.insiders ? refusals : [...refusals, 'take-over-needed'],
   };
 }

@@ -108,6 +108,7 @@ export const staffPaths = {
     path`/kueche/abrechnung/umsaetze?restaurant=${restaurantId}&von=${from}&bis=${to}`,
   ownSalesPaper: (restaurantId: Id, from: string, to: string) =>
     path`/api/ownSalesPaper/${restaurantId}?from=${from}&to=${to}`,
+  ownXRechnung: (id: Id) => path`/kueche/abrechnung/xrechnung/${id}`,
   ownInvoice: (id: Id) => path`/api/ownInvoice/${id}`,
   ownBank: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}`,
   ownMandateEnd: (restaurantId: Id) => path`/kueche/abrechnung/konto?restaurant=${restaurantId}&widerrufen=1`,

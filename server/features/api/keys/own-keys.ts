@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import type { makeBusinessKey, makeOwnKey, ownKeys } from '#contract/api-key.ts';
-import { mayAtRestaurant } from '#domain/people/rights.ts';
-import { rolesThroughKey } from '#domain/api/key-scopes.ts';
 import { holdRow } from '#server/database/rows.ts';
 import { findOwnRestaurant } from '#server/features/kitchen/find-own-restaurant.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
@@ -29,11 +27,6 @@ export async function showOwnKeys(
 /** Made by who works there: a key may never more than its maker, and the operator's people come in by their own. */
 export function makeKeyOf(outer: OwnVisit, { hostId, ...wanted }: z.output<typeof makeOwnKey.request>) {
   const { person } = outer;
-  const roles = rolesThroughKey(person.roles, { owner: 'restaurant', restaurantId: hostId });
-  if (!mayAtRestaurant(roles, 'keys', hostId))
-    return refuse('forbidden', {
-      message: 'Schlüssel macht, wer hier selbst Inhaber ist oder die Leitung hat.',
-    });
   return outer.transaction(async (context) => {
     const restaurant = await findAnyRestaurant(context, hostId);
     if (!restaurant || !(await holdRestaurant(context, hostId))) return refuse('unknown-restaurant');

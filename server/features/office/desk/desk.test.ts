@@ -19,7 +19,9 @@ const operator = await staffOf(app, host, 'operator', null);
 // Letters are written as they come, and none goes out.
 const desk = async () =>
   (await operator.call('officeDesk', {})).answer.duties.filter(({ duty }) => duty !== 'messages');
-const backedUp = (at: Temporal.Instant) => db.updateTable('installation').set({ backed_up_at: at }).execute();
+const OPEN = { count: 1, dueOn: null, isLate: false };
+const backedUp = (at: Temporal.Instant | null) =>
+  db.updateTable('installation').set({ backed_up_at: at }).execute();
 
 test('OFF-171 the desk counts what its lists find, the most urgent first, and since when', async () => {
   const reported = await db.selectFrom('review').select('id').executeTakeFirstOrThrow();
@@ -28,11 +30,11 @@ test('OFF-171 the desk counts what its lists find, the most urgent first, and si
     .call('reportReview', { id: reported.id, reason: 'Das stimmt nicht, ich war nie dort.' });
   app.clock.pass({ minutes: 90 });
   expect(await desk()).toEqual([
-    { duty: 'notices', count: 1, since: world },
-    { duty: 'reviews', count: 1, since: world },
-    { duty: 'applications', count: 1, since: world },
-    { duty: 'lacks', count: 2, since: null },
-    { duty: 'mandates', count: 1, since: world },
+    { ...OPEN, duty: 'notices', since: world, dueOn: expect.any(String) },
+    { ...OPEN, duty: 'reviews', since: world, dueOn: '2026-11-28' },
+    { ...OPEN, duty: 'applications', since: world },
+    { ...OPEN, duty: 'lacks', count: 2, since: null },
+    { ...OPEN, duty: 'mandates', since: world },
   ]);
 });
 
@@ -42,7 +44,7 @@ test('OFF-171 an order that nobody sees comes first, and goes when the kitchen a
   expect(await seen()).toEqual([]);
   const at = app.clock.now();
   app.clock.pass({ minutes: 3 });
-  expect((await desk())[0]).toEqual({ duty: 'unseen', count: 1, since: at.toString() });
+  expect((await desk())[0]).toEqual({ ...OPEN, duty: 'unseen', since: at.toString() });
   await db.updateTable('orders').set({ state: 'accepted' }).where('id', '=', orderId).execute();
   expect(await seen()).toEqual([]);
 });
@@ -52,7 +54,27 @@ test('OFF-171 OFF-158 a backup that is overdue is on the desk, and how long it i
   expect(await backup()).toEqual([]);
   const at = app.clock.now().subtract({ hours: 31 });
   await backedUp(at);
-  expect(await backup()).toEqual([{ duty: 'backup', count: 1, since: at.toString() }]);
+  expect(await backup()).toEqual([{ ...OPEN, duty: 'backup', since: at.toString() }]);
+});
+
+test('OFF-263 where there never was a backup, it is missing since the database was set up', async () => {
+  await backedUp(null);
+  const [missing] = (await desk()).filter(({ duty }) => duty === 'backup');
+  const { applied_at: begun } = await db
+    .selectFrom('migration' as never)
+    .select('applied_at' as never)
+    .orderBy('applied_at' as never)
+    .executeTakeFirstOrThrow();
+  expect(missing?.since).toBe(String(begun));
+  await backedUp(app.clock.now());
+});
+
+test('OFF-262 the desk says until when what was reported is decided, and that the day has passed', async () => {
+  const reviews = async () => (await desk()).find(({ duty }) => duty === 'reviews');
+  expect(await reviews()).toMatchObject({ dueOn: '2026-11-28', isLate: false });
+  const created_at = app.clock.now().subtract({ hours: 24 * 8 });
+  await db.updateTable('review_report').set({ created_at }).execute();
+  expect(await reviews()).toMatchObject({ dueOn: '2026-11-20', isLate: true });
 });
 
 test('OFF-171 messages that did not go out are counted until somebody has seen to them', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { officeDesk } from '#contract/office-desk.ts';
+import { isLate } from '#domain/people/decided-within.ts';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
@@ -30,7 +31,12 @@ export async function showDesk(
     duties: waiting
       .flat()
       .toSorted((one, other) => ALL.indexOf(one.duty) - ALL.indexOf(other.duty))
-      .map(({ since, ...one }) => ({ ...one, since: since?.toString() ?? null })),
+      .map(({ since, due, ...one }) => ({
+        ...one,
+        since: since?.toString() ?? null,
+        dueOn: due,
+        isLate: due !== null && isLate(Temporal.PlainDate.from(due), clock.now()),
+      })),
     start: await showStart(context, setUp),
   };
 }
@@ -56,16 +62,16 @@ async function needyRestaurants(context: PersonVisit, duties: readonly Duty[]): 
     if (needy.length === 0) return [];
     const instants = needy.flatMap((standing) => SINCE[duty]?.(standing) ?? []);
     const [since = null] = instants.toSorted(Temporal.Instant.compare);
-    return { duty, count: needy.length, since };
+    return { duty, count: needy.length, since, due: null };
   });
 }
 
 async function stuckMoney(context: PersonVisit): Promise<Waiting[]> {
   const { count, stuck } = await readStuckMoney(context, 1);
-  return stuck.map(({ since }) => ({ duty: 'money', count, since }));
+  return stuck.map(({ since }) => ({ duty: 'money', count, since, due: null }));
 }
 
 async function missingBackup(context: PersonVisit): Promise<Waiting[]> {
-  const { at, isOverdue } = await readBackup(context);
-  return isOverdue ? [{ duty: 'backup', count: 1, since: at }] : [];
+  const { since, isOverdue } = await readBackup(context);
+  return isOverdue ? [{ duty: 'backup', count: 1, since, due: null }] : [];
 }

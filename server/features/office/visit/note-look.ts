@@ -54,5 +54,6 @@ const BY_CALL: Partial<Record<CallName, Kept>> = {
   ownStatement: 'statement',
   ownStatementPaper: 'statement',
   ownInvoice: 'invoice',
+  ownInvoiceXml: 'invoice',
   ownTaxNotice: 'seller_notice',
 };

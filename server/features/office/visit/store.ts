@@ -17,14 +17,13 @@ export const listRunning = (db: Db, personId: number, now: Temporal.Instant) =>
     .where('ends_at', '>', now)
     .execute();
 
-/** The same by restaurant: who has taken it over, whoever has longest first. */
+/** The same by restaurant: who has taken it over. */
 export const listRunningAt = (db: Db, restaurantId: number, now: Temporal.Instant) =>
   db
     .selectFrom('take_over')
     .select(['person_id', 'ends_at', 'reason'])
     .where('restaurant_id', '=', restaurantId)
     .where('ends_at', '>', now)
-    .orderBy('ends_at', 'desc')
     .execute();
 
 /** Ends what runs; answers whether anything did. */
@@ -61,20 +60,3 @@ export const hasLooked = (
       .where('action', '=', 'restaurant-looked-at' satisfies AuditAction)
       .where('at', '>', since),
   );
-
-/** Who is told: everybody who owns it. */
-export async function listOwners(db: Db, restaurantId: number): Promise<{ id: number; email: string }[]> {
-  const rows = await db
-    .selectFrom('person')
-    .innerJoin('person_role', 'person_role.person_id', 'person.id')
-    .select(['person.id', 'email'])
-    .distinct()
-    .where('restaurant_id', '=', restaurantId)
-    .where('role', '=', 'owner')
-    .where('person_role.blocked_at', 'is', null)
-    .where('person.blocked_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .orderBy('person.id')
-    .execute();
-  return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
-}

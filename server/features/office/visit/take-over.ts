@@ -4,6 +4,7 @@ import { DONE } from '#contract/values.ts';
 import { mayAtRestaurant, worksInOffice } from '#domain/people/rights.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { insertRow } from '#server/database/rows.ts';
+import { listWhoRuns } from '#server/features/account/who-runs.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
@@ -14,7 +15,7 @@ import { sendMail } from '#server/plumbing/mail.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Person } from '#server/plumbing/visit/person.ts';
 import { findFirst } from './note-look.ts';
-import { endRunning, listOwners, listRunning, listRunningAt } from './store.ts';
+import { endRunning, listRunning, listRunningAt } from './store.ts';
 
 /** As long as it takes to help, and no longer: it ends by itself. */
 const LASTS = { minutes: 60 };
@@ -39,19 +40,17 @@ export async function findVisit(
   const restaurant = id !== undefined && (await findAnyRestaurant(visit, id));
   if (!restaurant) return null;
   const here = { hostId: restaurant.id, item_name: restaurant.name };
-  const running = await listRunningAt(visit.db, restaurant.id, visit.clock.now());
-  const own = running.find(({ person_id }) => person_id === personId);
-  const seen = worksHere ? running[0] : own;
-  if (worksHere && !(seen && mayAtRestaurant(roles, 'team', restaurant.id))) return null;
+  const [running] = await listRunningAt(visit.db, restaurant.id, visit.clock.now());
+  if (worksHere && !(running && mayAtRestaurant(roles, 'team', restaurant.id))) return null;
   return {
     ...here,
-    as: worksHere ? 'told' : own ? 'runs' : 'looks',
-    until: seen?.ends_at.toString() ?? null,
-    reason: seen?.reason ?? null,
+    as: worksHere ? 'told' : running?.person_id === personId ? 'runs' : 'looks',
+    until: running?.ends_at.toString() ?? null,
+    reason: running?.reason ?? null,
   };
 }
 
-/** From now on they change something there in the owner's place, who is told of it. */
+/** From now on they alone change something there in the owner's place, who is told of it. */
 export const beginTakeOver = (
   outer: PersonVisit,
   { id, reason }: z.output<typeof takeOver.request>,
@@ -64,6 +63,7 @@ export const beginTakeOver = (
     const begun_at = context.clock.now();
     const until = begun_at.add(LASTS);
     const personId = context.person.id;
+    await endOthers(context, id);
     const row = { person_id: personId, restaurant_id: id, reason, begun_at, ends_at: until };
     const takeOverId = await insertRow(context.db, 'take_over', row);
     const subject = { kind: 'restaurant', id } as const;
@@ -78,12 +78,21 @@ export const finishTakeOver = (
   { id }: z.output<typeof endTakeOver.request>,
 ): Promise<typeof DONE> =>
   outer.transaction<PersonVisit, typeof DONE>(async (context) => {
-    const personId = context.person.id;
-    const isFirst = await endRunning(context.db, { personId, restaurantId: id }, context.clock.now());
-    const subject = { kind: 'restaurant', id } as const;
-    if (isFirst) await recordAudit(context, { personId, action: 'take-over-ended', subject });
+    await endOf(context, context.person.id, id);
     return DONE;
   });
+
+/** Two who change the same would not know of each other: whoever takes over last has it, the one before looks on. */
+async function endOthers(context: PersonVisit, restaurantId: number): Promise<void> {
+  const running = await listRunningAt(context.db, restaurantId, context.clock.now());
+  for (const { person_id: personId } of running) await endOf(context, personId, restaurantId);
+}
+
+async function endOf(context: PersonVisit, personId: number, restaurantId: number): Promise<void> {
+  const isFirst = await endRunning(context.db, { personId, restaurantId }, context.clock.now());
+  const subject = { kind: 'restaurant', id: restaurantId } as const;
+  if (isFirst) await recordAudit(context, { personId, action: 'take-over-ended', subject });
+}
 
 const timeOf = (instant: Temporal.Instant): string =>
   instant.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
@@ -101,7 +110,7 @@ async function tellOwners(context: PersonVisit, { id, takeOverId, reason, until 
   if (!restaurant) return;
   const { name, email } = restaurant;
   const { site } = context;
-  const owners = await listOwners(context.db, id);
+  const owners = await listWhoRuns(context, id, ['owner']);
   const told = owners.length > 0 ? owners : [{ id: null, email }];
   for (const { id: personId, email: recipient } of told)
     await sendMail(context, {

@@ -226,4 +226,26 @@ describe('taking over', () => {
     expect((await save(money)).error.code).toBe('forbidden');
     expect((await operator.guest.call('takeOver', { id: 2147483647, reason: REASON })).status).toBe(404);
   });
+
+  test('OFF-261 of two who take over at once one stands: the other looks on, and reads until when', async () => {
+    const { shop, hostId, owner, operator, save, takeOver, noted } = await visited();
+    const rival = await staffOf(app, shop.site.host, 'operator', null);
+    const both = [operator.guest, rival];
+    const begun = await Promise.all(both.map((guest) => takeOver(guest)));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200]);
+    const saved = await Promise.all(both.map((guest, at) => save(guest, `Suppen ${at}`)));
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const roleOf = async (guest: Guest) =>
+      (await guest.call('myRights', { hostId, visit: true })).answer.visit;
+    const seen = await Promise.all(both.map(roleOf));
+    expect(seen.map((visit) => visit?.as).toSorted()).toEqual(['looks', 'runs']);
+    expect(new Set(seen.map((visit) => visit?.until)).size).toBe(1);
+    expect(await roleOf(owner.guest)).toMatchObject({ as: 'told', until: seen[0]?.until });
+    const labels = (await noted()).map(({ label }) => label);
+    expect(labels.filter((label) => label === 'Vom Betreiber übernommen')).toHaveLength(2);
+    expect(labels.filter((label) => label === 'Übernahme durch den Betreiber beendet')).toHaveLength(1);
+    const row = await db.selectFrom('take_over').selectAll().where('restaurant_id', '=', hostId).execute();
+    const other = { ...row.at(-1), id: undefined, person_id: row[0]?.person_id };
+    await expect(insertRow(db, 'take_over', other as never)).rejects.toThrow('take_over_by_one');
+  });
 });

@@ -19,14 +19,31 @@ const CORRECTION = '384';
 /** What is left of it is settled between partners who owe each other more than this. */
 const CLEARING = '97';
 
+/** By which rules it is written: those of the norm itself, or what Germany's public offices add to them. */
+type Profile = 'en16931' | 'xrechnung';
+
+const GUIDELINES: Record<Profile, string> = {
+  en16931: 'urn:cen.eu:en16931:2017',
+  xrechnung: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+};
+/** An invoice for what was sold, without an order that it names (BT-23). */
+const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
 /** The invoice for machines: the cross industry invoice of UN/CEFACT as EN 16931 narrows it down. */
-export function invoiceXml(invoice: Invoice, content: InvoiceContent): string {
+export function invoiceXml(invoice: Invoice, content: InvoiceContent, profile: Profile = 'en16931'): string {
+  const isXRechnung = profile === 'xrechnung';
   return xmlDocument([
     'rsm:CrossIndustryInvoice',
     [
       [
         'rsm:ExchangedDocumentContext',
-        [['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', 'urn:cen.eu:en16931:2017']]]],
+        [
+          ...given(isXRechnung, [
+            'ram:BusinessProcessSpecifiedDocumentContextParameter',
+            [['ram:ID', BILLING]],
+          ]),
+          ['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', GUIDELINES[profile]]]],
+        ],
       ],
       [
         'rsm:ExchangedDocument',
@@ -41,7 +58,7 @@ export function invoiceXml(invoice: Invoice, content: InvoiceContent): string {
         'rsm:SupplyChainTradeTransaction',
         [
           ...content.lines.map((line, at) => lineItem(line, at + 1, invoice.vat_percent)),
-          agreement(content),
+          agreement(content, isXRechnung),
           ['ram:ApplicableHeaderTradeDelivery', []],
           settlement(invoice, content),
         ],
@@ -80,9 +97,11 @@ function lineItem(line: InvoiceLine, number: number, percent: number): Element {
   ];
 }
 
-const agreement = ({ seller, buyer }: InvoiceContent): Element => [
+// By what the buyer sorts it and to where each side is written is optional in the norm, and wanted in Germany.
+const agreement = ({ seller, buyer }: InvoiceContent, isXRechnung: boolean): Element => [
   'ram:ApplicableHeaderTradeAgreement',
   [
+    ...given(isXRechnung, ['ram:BuyerReference', String(buyer.id)]),
     [
       'ram:SellerTradeParty',
       [
@@ -91,18 +110,15 @@ const agreement = ({ seller, buyer }: InvoiceContent): Element => [
           'ram:DefinedTradeContact',
           [
             ['ram:PersonName', seller.representedBy || seller.name],
-            ...(seller.phone
-              ? [
-                  [
-                    'ram:TelephoneUniversalCommunication',
-                    [['ram:CompleteNumber', seller.phone]],
-                  ] satisfies Element,
-                ]
-              : []),
+            ...given(seller.phone !== '', [
+              'ram:TelephoneUniversalCommunication',
+              [['ram:CompleteNumber', seller.phone]],
+            ]),
             ['ram:EmailURIUniversalCommunication', [['ram:URIID', seller.email]]],
           ],
         ],
         address(seller),
+        ...given(isXRechnung, mailbox(seller.email)),
         ...registration(seller.taxNumber, 'FC'),
         ...registration(seller.vatId, 'VA'),
       ],
@@ -112,14 +128,23 @@ const agreement = ({ seller, buyer }: InvoiceContent): Element => [
       [
         ['ram:ID', String(buyer.id)],
         ['ram:Name', buyer.owner || buyer.name],
-        ...(buyer.owner && buyer.owner !== buyer.name
-          ? [['ram:SpecifiedLegalOrganization', [['ram:TradingBusinessName', buyer.name]]] satisfies Element]
-          : []),
+        ...given(buyer.owner !== '' && buyer.owner !== buyer.name, [
+          'ram:SpecifiedLegalOrganization',
+          [['ram:TradingBusinessName', buyer.name]],
+        ]),
         address(buyer),
+        ...given(isXRechnung, mailbox(buyer.email)),
         ...registration(buyer.vatId, 'VA'),
       ],
     ],
   ],
+];
+
+const given = (isGiven: boolean, element: Element): Element[] => (isGiven ? [element] : []);
+
+const mailbox = (email: string): Element => [
+  'ram:URIUniversalCommunication',
+  [['ram:URIID', email, { schemeID: 'EM' }]],
 ];
 
 const address = (party: Parties['seller'] | Parties['buyer']): Element => [

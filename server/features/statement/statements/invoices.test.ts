@@ -191,3 +191,37 @@ test('LED-054 the page is archived as PDF/A-3 and holds the invoice as EN 16931 
   ]).toEqual(['384', '0.50', '-1', '-0.60', `2026-${String(october?.number).padStart(5, '0')}`]);
   expect(all(second, line)).toHaveLength(1);
 });
+
+test('LED-100 it is an XRechnung as well, with what Germany wants beside the norm, for who may see it', async () => {
+  const { hostId, owner, shop } = await corrected();
+  const [october, , correction] = await invoicesOf(hostId);
+  const boss = await owner();
+  const said = await boss.call('ownInvoiceXml', { id: october?.id ?? 0 });
+  expect([said.status, said.headers['content-type']]).toEqual([
+    200,
+    expect.stringContaining('application/xml'),
+  ]);
+  const xml = readXml(String(said.answer));
+  const at = (way: string) => textAt(xml, way);
+  const context = 'ExchangedDocumentContext';
+  const agreement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement';
+  expect([
+    at(`${context}/BusinessProcessSpecifiedDocumentContextParameter/ID`),
+    at(`${context}/GuidelineSpecifiedDocumentContextParameter/ID`),
+    at(`${agreement}/BuyerReference`),
+    at(`${agreement}/SellerTradeParty/URIUniversalCommunication/URIID`),
+    at(`${agreement}/SellerTradeParty/DefinedTradeContact/TelephoneUniversalCommunication/CompleteNumber`),
+    at(`${agreement}/BuyerTradeParty/URIUniversalCommunication/URIID`),
+  ]).toEqual([
+    'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+    String(hostId),
+    COMPANY.email,
+    COMPANY.phone,
+    shop.restaurant.email,
+  ]);
+  const second = String((await boss.call('ownInvoiceXml', { id: correction?.id ?? 0 })).answer);
+  expect(textAt(readXml(second), 'ExchangedDocument/TypeCode')).toBe('384');
+  const { owner: stranger } = await tenthShop(app);
+  expect((await (await stranger()).send('ownInvoiceXml', { id: october?.id })).status).toBe(404);
+});

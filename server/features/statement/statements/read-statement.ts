@@ -3,9 +3,10 @@ import { countOf } from '#server/database/rows.ts';
 import { isAmong } from '#server/plumbing/visit/staff.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawStatement } from './draw-statement.ts';
+import { invoiceXml } from './invoice-xml.ts';
 import { InvoiceContent, StatementContent } from './paper-content.ts';
 import { saySettlement, type Settlement } from './say-settlement.ts';
 import { asBookings } from '../account-store.ts';
@@ -57,11 +58,15 @@ const settlementOf = (statement: Statement): Settlement => ({
 /** Its invoices, with the number of what each corrects. */
 export async function readInvoices({ db }: Pick<Context, 'db'>, statementId: number) {
   const rows = await listInvoices(db, statementId);
-  return rows.map((row) => ({
-    ...row,
-    name: invoiceNumber(row),
-    corrects: InvoiceContent.safeParse(row.content).data?.corrects?.number ?? null,
-  }));
+  return rows.map((row) => {
+    const content = InvoiceContent.safeParse(row.content).data;
+    return {
+      ...row,
+      name: invoiceNumber(row),
+      corrects: content?.corrects?.number ?? null,
+      hasXRechnung: content !== undefined && fitsXRechnung(content),
+    };
+  });
 }
 
 /** A statement with what the bank did; undefined: there is none. */
@@ -91,10 +96,26 @@ export async function statementPaper(
 
 /** An invoice on paper, where this visitor may see its statement. */
 export async function invoicePaper(visit: StaffVisit, id: number): Promise<Uint8Array | Refusal> {
-  const invoice = await findInvoice(visit.db, id);
-  const statement = invoice && (await findStatement(visit.db, invoice.statement_id));
-  if (!invoice || !statement || !isAmong(visit.staff.restaurantIds, statement.restaurant_id))
+  const found = await findInvoiceOf(visit, id);
+  return isRefusal(found) ? found : drawInvoice(found.invoice, found.content);
+}
+
+/** The same for machines alone, as Germany's public offices and whoever does it like them read it. */
+export async function invoiceAsXRechnung(visit: StaffVisit, id: number): Promise<string | Refusal> {
+  const found = await findInvoiceOf(visit, id);
+  if (isRefusal(found)) return found;
+  const { invoice, content } = found;
+  return fitsXRechnung(content) ? invoiceXml(invoice, content, 'xrechnung') : refuse('unknown-invoice');
+}
+
+/** It names a telephone of the seller (BR-DE-6), which not every operator has said. */
+const fitsXRechnung = ({ seller }: InvoiceContent): boolean => seller.phone !== '';
+
+async function findInvoiceOf({ db, staff }: StaffVisit, id: number) {
+  const invoice = await findInvoice(db, id);
+  const statement = invoice && (await findStatement(db, invoice.statement_id));
+  if (!invoice || !statement || !isAmong(staff.restaurantIds, statement.restaurant_id))
     return refuse('unknown-invoice');
   const content = InvoiceContent.safeParse(invoice.content).data;
-  return content ? drawInvoice(invoice, content) : refuse('unknown-invoice');
+  return content ? { invoice, content } : refuse('unknown-invoice');
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Due, finished, linesToCook, nextDeadlines, type Ticket } from './board.ts';
-import { useStored } from './stored.ts';
+import { useStored } from '../../lib/stored.ts';
 import { BoardContext } from './use-ticket.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

@@ -5,7 +5,7 @@ import { forgetRooms, SHIFT } from '../../live/kept-room.client.ts';
 import { inTime } from '../../live/in-time.ts';
 import { useStore } from '../../lib/store.ts';
 import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
-import { useStored } from './stored.ts';
+import { useStored } from '../../lib/stored.ts';
 
 /**
  * The shift in which somebody tapped 'Schicht beginnen' in this window; null: none runs. It is this browser's, and over

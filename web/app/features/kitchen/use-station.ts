@@ -1,5 +1,5 @@
 import type { Board, Station } from './board.ts';
-import { useStored } from './stored.ts';
+import { useStored } from '../../lib/stored.ts';
 
 /** The station that this device shows, kept on it; one that is gone shows everything again. */
 export function useStation({ restaurant, stations }: Board): [Station | null, (id: number | null) => void] {

@@ -1,5 +1,5 @@
 import { formatTime } from '../../lib/format.ts';
-import { useStored } from './stored.ts';
+import { useStored } from '../../lib/stored.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -41,7 +41,10 @@ function VisitBar({ visit }: { visit: NonNullable<Visit> }) {
     return (
       <Bar>
         <p className="min-w-0 flex-1">
-          <b>Nur Ansicht</b> – übernehmen, um zu ändern
+          <b>Nur Ansicht</b> –{' '}
+          {until === null
+            ? 'übernehmen, um zu ändern'
+            : `bis ${end} Uhr hat jemand anders aus dem Team übernommen`}
         </p>
         <ButtonLink look="ghost" to={takeOver}>
           Übernehmen

@@ -2,17 +2,21 @@ import { Link } from 'react-router';
 import { Check, ChevronDown } from '../../ui/icons.ts';
 import { cx } from '../../ui/cx.ts';
 import { useMenu } from '../../ui/use-menu.ts';
-import { isHidden, type OfficeQuery, toggled, writeQuery } from './office-query.ts';
+import { useStored } from '../../lib/stored.ts';
+import { choosable, isHidden, type OfficeQuery, toggled, writeQuery } from './office-query.ts';
 
 interface ColumnChoiceProps {
+  /** Of the list; its choice is kept on this device. */
+  list: string;
   /** All but the first, by which rows are known. */
   columns: readonly { label: string }[];
   query: OfficeQuery;
 }
 
-/** Which columns a list shows; it stands in the address, and its file has the same. */
-export function ColumnChoice({ columns, query }: ColumnChoiceProps) {
+/** Which columns a list shows; it stands in the address and is kept for the next visit, and its file has the same. */
+export function ColumnChoice({ list, columns, query }: ColumnChoiceProps) {
   const { menu } = useMenu();
+  const [, choose] = useStored(keptUnder(list), 'local');
   return (
     <details {...menu} className="relative">
       <summary className="btn btn-ghost list-none [&::-webkit-details-marker]:hidden">
@@ -25,6 +29,7 @@ export function ColumnChoice({ columns, query }: ColumnChoiceProps) {
             <li key={label}>
               <Link
                 to={writeQuery({ ...query, hidden: toggled(query, label) })}
+                onClick={() => choose(toggled(query, label) || null)}
                 replace
                 preventScrollReset
                 aria-label={`${label} ${isOut ? 'zeigen' : 'ausblenden'}`}
@@ -42,4 +47,24 @@ export function ColumnChoice({ columns, query }: ColumnChoiceProps) {
       </ul>
     </details>
   );
+}
+
+const keptUnder = (list: string): string => `office-columns:${list}`;
+
+/** What a list is asked for, with the columns that were chosen here before where the address names none. */
+export function useChosenColumns(
+  { title, columns }: { title: string; columns: readonly { label: string }[] },
+  query: OfficeQuery,
+): OfficeQuery {
+  const [kept] = useStored(keptUnder(title), 'local');
+  if (query.hidden !== '' || !kept) return query;
+  // A release may have other columns.
+  const labels = choosable(columns).map(({ label }) => label);
+  return {
+    ...query,
+    hidden: kept
+      .split(',')
+      .filter((label) => labels.includes(label))
+      .join(','),
+  };
 }

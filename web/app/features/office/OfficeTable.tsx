@@ -11,7 +11,7 @@ import { toast } from '../../ui/announce.client.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { ChevronDown, ChevronsUpDown } from '../../ui/icons.ts';
 import { ChevronUp, Download } from '../../ui/more-icons.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnChoice, useChosenColumns } from './ColumnChoice.tsx';
 import { OfficeFilter } from './OfficeFilter.tsx';
 import { OfficeHead } from './OfficeHead.tsx';
 import { type Listing, type OfficeColumn, type OfficeList, saveList } from './office-list.ts';
@@ -44,7 +44,8 @@ export function OfficeTable<Row>({
   keptHere,
 }: OfficeTableProps<Row>) {
   const { title, searchLabel, states = [], channels = [] } = list;
-  const { rows, count, query } = found;
+  const { rows, count } = found;
+  const query = useChosenColumns(list, found.query);
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -52,7 +53,7 @@ export function OfficeTable<Row>({
         {filter ? null : (
           <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
         )}
-        <ColumnChoice columns={choosable(list.columns)} query={query} />
+        <ColumnChoice list={title} columns={choosable(list.columns)} query={query} />
         <FileButton
           list={list}
           query={query}

@@ -1,10 +1,9 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { OfficeList } from './office-list.ts';
+import { actInList, type OfficeList } from './office-list.ts';
 
 export type Alarm = Answer<'officeAlarms'>['rows'][number];
 
@@ -29,10 +28,7 @@ export const alarmList: OfficeList<Alarm> = {
 };
 
 /** Notes that somebody has seen it, and shows the page as it is then. */
-export const actOnAlarm = formAct<unknown, never>('', async (call, { alarm = '' }, { url }) => {
-  await call('alarmSeen', { id: Number(alarm) });
-  throw redirect(url.pathname + url.search);
-});
+export const actOnAlarm = actInList((call, { alarm = '' }) => call('alarmSeen', { id: Number(alarm) }));
 
 /** What an operator does about it. */
 export const AlarmButtons = ({ alarm: { id, title, personId } }: { alarm: Alarm }) => (

@@ -4,8 +4,11 @@ import { readCampaign } from './campaign-form.ts';
 const typed = { value: '5', firstDay: '2026-11-21', lastDay: '2026-12-24' };
 
 test('what an operator types becomes a campaign', () => {
-  expect(readCampaign({ ...typed, value: '5,50 €', minimum: '15', maxRedemptions: '1.000' })).toMatchObject({
+  expect(
+    readCampaign({ ...typed, value: '5,50 €', minimum: '15', maxRedemptions: '1.000', budget: '500' }),
+  ).toMatchObject({
     value: 5.5,
+    budget: 500,
     percent: null,
     minimum: 15,
     maxRedemptions: 1000,
@@ -30,6 +33,7 @@ test.each([
   [{ minimum: 'viel' }, 'minimum'],
   [{ maxRedemptions: '0' }, 'maxRedemptions'],
   [{ maxRedemptions: 'oft' }, 'maxRedemptions'],
+  [{ budget: 'viel' }, 'budget'],
   [{ firstDay: '' }, 'firstDay'],
   [{ lastDay: '' }, 'lastDay'],
 ])('%j is told beside its field', (wrong, field) => {

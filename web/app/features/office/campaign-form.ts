@@ -12,6 +12,8 @@ export function readCampaign(typed: Typed): Wish | { fields: FieldErrors } {
   const { code = '', unit = 'euros', restaurantUrl = '', firstDay = '', lastDay = '' } = typed;
   const amount = unit === 'euros' ? readEuros(typed['value']) : wholeNumber(typed['value']);
   const minimum = readEuros(typed['minimum']);
+  const isLimited = (typed['budget'] ?? '').trim() !== '';
+  const budget = isLimited ? readEuros(typed['budget']) : null;
   const maxRedemptions = wholeNumber(typed['maxRedemptions']);
   const fields: Record<string, string> = {
     ...(!amount && {
@@ -21,6 +23,7 @@ export function readCampaign(typed: Typed): Wish | { fields: FieldErrors } {
       amount &&
       amount > mostPercent && { value: `Mehr als ${mostPercent} Prozent gibt es nicht.` }),
     ...(minimum === undefined && { minimum: 'Gib einen Betrag an, etwa 15,00.' }),
+    ...(budget === undefined && { budget: 'Gib einen Betrag an, etwa 500,00, oder nichts.' }),
     ...((maxRedemptions === undefined || maxRedemptions === 0) && {
       maxRedemptions: 'Gib eine ganze Zahl an, oder nichts.',
     }),
@@ -37,6 +40,7 @@ export function readCampaign(typed: Typed): Wish | { fields: FieldErrors } {
     isFundedByRestaurant: typed['fundedBy'] === 'restaurant',
     restaurantUrl: restaurantUrl.trim(),
     maxRedemptions: maxRedemptions ?? null,
+    budget: budget ?? null,
     firstDay,
     lastDay,
   };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { FILE_PAGE_SIZE } from '#contract/values.ts';
 import { type Call, call } from '../../api.ts';
+import { formAct, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import type { RouteArgs } from '../../lib/route.ts';
 import { type Column, toCsv } from '#domain/text/csv.ts';
@@ -63,6 +64,18 @@ export const loadList = <Row, Found extends Listing<Row>>(list: OfficeList<Row, 
   loginFirst(async (pageCall: Call, { url }: RouteArgs) => {
     const query = readQuery(url.searchParams, list);
     return { query, ...(await list.fetch(pageCall, query)) };
+  });
+
+/** The act of a list's page on one of its rows; the list stands as it was, without what the address asked about. */
+export const actInList = <P>(
+  work: (call: Call, typed: Typed) => Promise<unknown>,
+  asked?: string,
+): ReturnType<typeof formAct<P, never>> =>
+  formAct<P, never>('', async (call, typed, { url }) => {
+    await work(call, typed);
+    const address = new URLSearchParams(url.searchParams);
+    if (asked) address.delete(asked);
+    throw redirect(`${url.pathname}${address.size > 0 ? `?${address}` : ''}`);
   });
 
 /** Saves all that match, on whichever page, as a file; that people's data are taken along is noted before there is one. */

@@ -1,5 +1,5 @@
 import { Switch } from '../../ui/Choice.tsx';
-import { useStored } from '../kitchen/stored.ts';
+import { useStored } from '../../lib/stored.ts';
 
 /** Whether this device prints a slip by itself after each order; it stays with the device. */
 export function useAutoPrint() {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import '../../features/office/office.css';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
@@ -126,7 +127,12 @@ function Sums({ statement, id }: { statement: Found; id: number }) {
       <Actions>
         <Paper to={staffPaths.ownStatementPaper(id)} label="Abrechnung als PDF" />
         {statement.invoices.map((invoice) => (
-          <Paper key={invoice.id} to={staffPaths.ownInvoice(invoice.id)} label={nameInvoice(invoice)} />
+          <Fragment key={invoice.id}>
+            <Paper to={staffPaths.ownInvoice(invoice.id)} label={nameInvoice(invoice)} />
+            {invoice.hasXRechnung && (
+              <Paper to={staffPaths.ownXRechnung(invoice.id)} label={`${invoice.number} als XRechnung`} />
+            )}
+          </Fragment>
         ))}
       </Actions>
     </Part>

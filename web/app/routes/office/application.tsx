@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, redirect, useActionData } from 'react-router';
+import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
-import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { applicationStates } from '../../features/office/application-states.ts';
 import { DecideForm } from '../../features/office/DecideForm.tsx';
@@ -13,7 +16,10 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/application.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -27,8 +33,10 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
   call('officeApplication', { id: Number(id) }),
 );
 
-const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
-  await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason });
+const act = formAct<Params, never>('', async (call, typed, { params: { id } }) => {
+  const { intent, reason = '', question = '' } = typed;
+  if (intent === 'ask') await call('askApplicant', { id: Number(id), question });
+  else await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason });
   throw redirect(staffPaths.officeApplication(id));
 });
 
@@ -55,8 +63,9 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
                   Noch nicht eingetragen: {application.missing.join(', ')}. Erst dann kannst du freigeben.
                 </Notice>
               )}
+              <AskForm application={application} sent={sent?.intent === 'ask' ? sent : undefined} />
               <DecideForm
-                sent={sent}
+                sent={sent?.intent === 'ask' ? undefined : sent}
                 reasonHint="Geht mit der Absage per E-Mail an das Restaurant."
                 isEmpty={application.missing.length > 0}
               />
@@ -71,6 +80,39 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
         </Card>
       </Columns>
     </>
+  );
+}
+
+/** Asks before deciding: a refusal would delete all that was entered. */
+function AskForm({
+  application: { question, askedAt },
+  sent,
+}: {
+  application: Application;
+  sent: SentForm | undefined;
+}) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formData?.get('intent') === 'ask';
+  return (
+    <Form method="post" ref={form} noValidate className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      {askedAt && (
+        <Notice look="plain">
+          Gefragt am {when(askedAt)}: {question}
+        </Notice>
+      )}
+      <TextArea
+        label="Rückfrage"
+        hint="Geht per E-Mail an das Restaurant; die Antwort kommt in euer Postfach."
+        {...workLimits.office.applicantQuestion}
+        {...field('question')}
+      />
+      <Actions>
+        <Button type="submit" look="ghost" name="intent" value="ask" busy={isBusy}>
+          Fragen
+        </Button>
+      </Actions>
+    </Form>
   );
 }
 

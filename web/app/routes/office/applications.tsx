@@ -24,6 +24,9 @@ const looks: Record<Row['state'], BadgeLook> = {
   contact: 'rim',
 };
 
+const sayAsked = ({ state, askedAt }: Row): string =>
+  state === 'open' && askedAt ? `gefragt am ${formatDate(askedAt)}` : '';
+
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Restaurant',
@@ -51,8 +54,13 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Stand',
     sort: 'state',
-    text: ({ state }) => nameOf(applicationStates, state),
-    cell: ({ state }) => <Badge look={looks[state]}>{nameOf(applicationStates, state)}</Badge>,
+    text: (row) => [nameOf(applicationStates, row.state), sayAsked(row)].filter(Boolean).join(', '),
+    cell: (row) => (
+      <>
+        <Badge look={looks[row.state]}>{nameOf(applicationStates, row.state)}</Badge>{' '}
+        <small>{sayAsked(row)}</small>
+      </>
+    ),
   },
 ];
 

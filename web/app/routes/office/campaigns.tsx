@@ -1,11 +1,16 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import {
+  actInList,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatEuroAmount, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
@@ -27,10 +32,9 @@ const states: readonly [Row['state'], string][] = [
   ['over', 'abgelaufen'],
 ];
 
-const act = formAct<unknown, never>('', async (call, { intent, id = '' }, { url }) => {
-  await call('officeSwitchCampaign', { id: Number(id), isActive: intent === 'resume' });
-  throw redirect(url.pathname + url.search);
-});
+const act = actInList((call, { intent, id = '' }) =>
+  call('officeSwitchCampaign', { id: Number(id), isActive: intent === 'resume' }),
+);
 
 const looks: Record<Row['state'], BadgeLook> = {
   running: 'basil',
@@ -69,7 +73,13 @@ const columns: OfficeColumn<Row>[] = [
       formatNumber(redemptions) + (maxRedemptions === null ? '' : ` von ${formatNumber(maxRedemptions)}`),
     isNumber: true,
   },
-  { label: 'Gekostet', sort: 'spent', text: ({ spent }) => formatEuros(spent), isNumber: true },
+  {
+    label: 'Gekostet',
+    sort: 'spent',
+    text: ({ spent, budget }) =>
+      budget === null ? formatEuros(spent) : `${formatEuroAmount(spent)} von ${formatEuros(budget)}`,
+    isNumber: true,
+  },
   {
     label: 'Anhalten',
     text: () => '',

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { LastDay } from '../../features/office/LastDay.tsx';
 import { DUTY_WORDS, sayAge } from '../../features/office/duty-words.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { startSteps } from '../../features/office/start-words.ts';
@@ -60,18 +61,17 @@ function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']
   );
 }
 
-function Duty({ waiting: { duty, count, since }, now }: { waiting: Waiting; now: string }) {
+function Duty({ waiting: { duty, count, since, dueOn, isLate }, now }: { waiting: Waiting; now: string }) {
   return (
-    <DutyRow {...DUTY_WORDS[duty]} count={count}>
-      {since && (
-        <time
-          dateTime={since}
-          title={`${formatDate(since)} ${formatTime(since)}`}
-          className="flex-none text-sm"
-        >
-          {sayAge(since, now)}
-        </time>
-      )}
+    <DutyRow {...DUTY_WORDS[duty]} count={count} {...(isLate && { isUrgent: true })}>
+      <span className="flex flex-none flex-col items-end gap-1 text-sm sm:flex-row sm:items-center sm:gap-3">
+        {dueOn && <LastDay dueOn={dueOn} isLate={isLate} />}
+        {since && (
+          <time dateTime={since} title={`${formatDate(since)} ${formatTime(since)}`}>
+            {sayAge(since, now)}
+          </time>
+        )}
+      </span>
     </DutyRow>
   );
 }

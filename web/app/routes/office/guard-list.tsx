@@ -1,11 +1,11 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { GUARD_LISTS, liftedBlock } from '../../features/office/guard-lists.tsx';
-import { listNamed, loadList } from '../../features/office/office-list.ts';
+import { actInList, listNamed, loadList } from '../../features/office/office-list.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { sentIn } from '../../forms/sent-form.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/guard-list.ts';
@@ -19,10 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const load = (call: Call, args: RouteArgs<Params>) => loadList(listIn(args.params))(call, args);
 
-const act = formAct<Params, never>('', async (call, typed, { url }) => {
-  await liftedBlock(call, typed);
-  throw redirect(url.pathname + url.search);
-});
+const act = actInList<Params>(liftedBlock);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

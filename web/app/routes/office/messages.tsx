@@ -1,4 +1,4 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { nameOfKind } from '#domain/people/message-kinds.ts';
 import type { Call } from '../../api.ts';
@@ -6,11 +6,11 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CutNotice } from '../../features/office/CutNotice.tsx';
 import { MessageActions } from '../../features/office/MessageActions.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
+import { actInList, type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { writeQuery } from '../../features/office/office-query.ts';
 import { channels, messageFilters, messageStates, nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
@@ -21,10 +21,9 @@ type Row = Answer<'officeMessages'>['messages'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nachrichten', noindex: true });
 
-const act = formAct<unknown, never>('', async (call, { id = '', intent }, { url }) => {
-  await call(intent === 'resend' ? 'officeResendMessage' : 'officeMessageDone', { id: Number(id) });
-  throw redirect(url.pathname + url.search);
-});
+const act = actInList((call, { id = '', intent }) =>
+  call(intent === 'resend' ? 'officeResendMessage' : 'officeMessageDone', { id: Number(id) }),
+);
 
 const looks: Record<Row['state'], BadgeLook> = {
   queued: 'rim',

@@ -8,6 +8,7 @@ import { writeQuery } from '../../features/office/office-query.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
@@ -65,6 +66,12 @@ function CampaignForm({ suggestion, sent }: { suggestion: string; sent: SentForm
       <Columns>
         <CodeWorth field={field} />
         <CodeRange field={field} usesHint="Ohne Zahl unbegrenzt." />
+        <TextField
+          label="Budget in Euro (freiwillig)"
+          hint="Mehr kostet er nie. Reicht der Rest für keine ganze Einlösung, ist der Code aufgebraucht."
+          {...roomFor(workLimits.office.campaignBudget)}
+          {...field('budget')}
+        />
         <TextField
           label="Nur bei einem Restaurant (freiwillig)"
           hint="Seine Adresse, etwa pizzeria-seebruecke."

@@ -1,13 +1,25 @@
-import { Form, redirect } from 'react-router';
+import { Form, Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
-import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import {
+  actInList,
+  loadList,
+  type OfficeColumn,
+  type OfficeList,
+} from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formAct } from '../../forms/sent-form.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import { type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/notices.ts';
 
 type Row = Answer<'officeNotices'>['notices'][number];
@@ -24,16 +36,25 @@ const kinds: readonly [string, string][] = [
   ['illegal-content', 'Inhalt gemeldet'],
 ];
 
-const act = formAct<unknown, never>('', async (call, { id = '' }, { url }) => {
-  await call('officeNoticeDone', { id: Number(id) });
-  throw redirect(url.pathname + url.search);
-});
+/** Which reported content is decided, as the address has it. */
+const ASKED = 'eingang';
+
+const act = actInList((call, { id = '', intent, reason = '' }) => {
+  const isRemoved = intent === 'removed' ? true : intent === 'stays' ? false : null;
+  return call('officeNoticeDone', { id: Number(id), isRemoved, reason });
+}, ASKED);
 
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Eingang',
     sort: 'received',
     text: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}`,
+  },
+  {
+    label: 'Frist',
+    sort: 'due',
+    text: (row) => (row.doneAt ? '' : sayLastDay(row)),
+    cell: (row) => !row.doneAt && <LastDay {...row} />,
   },
   { label: 'Art', sort: 'kind', text: ({ kind }) => nameOf(kinds, kind) },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
@@ -57,12 +78,16 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Stand',
     sort: 'state',
-    text: ({ doneAt, outcome }) => [doneAt ? `erledigt ${formatDate(doneAt)}` : 'offen', outcome].join(' '),
+    text: (row) => [row.doneAt ? sayDone(row) : 'offen', row.decision, row.outcome].filter(Boolean).join(' '),
     cell: (row) => (
-      <>
-        {row.doneAt ? `erledigt ${formatDate(row.doneAt)}` : <DoneButton row={row} />}
-        {row.outcome && <Words>{row.outcome}</Words>}
-      </>
+      <div className="grid justify-items-start gap-1">
+        {row.doneAt ? sayDone(row) : <Deed row={row} />}
+        {[row.decision, row.outcome].filter(Boolean).map((said) => (
+          <span key={said} className="min-w-28 max-w-80 whitespace-normal">
+            {said}
+          </span>
+        ))}
+      </div>
     ),
   },
 ];
@@ -89,7 +114,23 @@ export const clientAction = browserAction(act);
 
 const Words = ({ children }: { children: string }) => <span className="office-words">{children}</span>;
 
-function DoneButton({ row: { id, name } }: { row: Row }) {
+const sayDone = ({ doneAt, isRemoved }: Row): string => {
+  const what = isRemoved === null ? 'erledigt' : isRemoved ? 'entfernt' : 'bleibt stehen,';
+  return `${what} ${formatDate(doneAt ?? '')}`;
+};
+
+/** A withdrawal is done with a tap; of a reported content somebody decides, with a reason. */
+function Deed({ row: { id, name, kind } }: { row: Row }) {
+  const { search } = useLocation();
+  if (kind === 'illegal-content') {
+    const address = new URLSearchParams(search);
+    address.set(ASKED, String(id));
+    return (
+      <Link to={`?${address}`} className="link" aria-label={`Meldung von ${name} entscheiden`}>
+        Entscheiden
+      </Link>
+    );
+  }
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
@@ -100,6 +141,48 @@ function DoneButton({ row: { id, name } }: { row: Row }) {
   );
 }
 
+/** What becomes of a reported content: whoever reported it reads why. */
+function Decide({ row, sent }: { row: Row; sent: SentForm | undefined }) {
+  const { form, field } = useSentForm(sent);
+  const { formData, state } = useNavigation();
+  const pressed = state === 'idle' ? '' : formData?.get('intent');
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset>
+      <Part title={`Meldung von ${row.name} entscheiden`}>
+        <FormAlert sent={sent} />
+        <p className="[overflow-wrap:anywhere]">
+          Gemeldet: <b>{row.subject}</b>
+        </p>
+        <Words>{row.body}</Words>
+        <input type="hidden" name="id" value={row.id} />
+        <TextArea
+          label="Begründung"
+          hint="Liest, wer gemeldet hat. Den Inhalt selbst nimmst du dort heraus, wo er steht."
+          {...workLimits.office.decision}
+          {...field('reason')}
+        />
+        <Actions>
+          <Button type="submit" look="basil" name="intent" value="stays" busy={pressed === 'stays'}>
+            Inhalt bleibt stehen
+          </Button>
+          <Button type="submit" look="danger" name="intent" value="removed" busy={pressed === 'removed'}>
+            Inhalt ist entfernt
+          </Button>
+        </Actions>
+      </Part>
+    </Form>
+  );
+}
+
 export default function OfficeNoticesPage({ loaderData }: Route.ComponentProps) {
-  return <OfficeTable list={list} found={loaderData} />;
+  const sent = sentIn(useActionData());
+  const [address] = useSearchParams();
+  const asked = loaderData.rows.find(({ id, doneAt }) => String(id) === address.get(ASKED) && !doneAt);
+  return (
+    <OfficeTable
+      list={list}
+      found={loaderData}
+      above={asked ? <Decide key={asked.id} row={asked} sent={sent} /> : <FormAlert sent={sent} />}
+    />
+  );
 }

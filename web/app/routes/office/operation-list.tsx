@@ -1,12 +1,12 @@
-import { Link, redirect, useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { listNamed, loadList } from '../../features/office/office-list.ts';
+import { actInList, listNamed, loadList } from '../../features/office/office-list.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { actOnOperation } from '../../features/office/OperationButtons.tsx';
 import { OPERATION_LISTS } from '../../features/office/operation-lists.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { sentIn } from '../../forms/sent-form.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/operation-list.ts';
@@ -20,10 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 const load = (call: Call, args: RouteArgs<Params>) => loadList(listIn(args.params))(call, args);
 
-const act = formAct<Params, never>('', async (call, typed, { url }) => {
-  await actOnOperation(call, typed);
-  throw redirect(url.pathname + url.search);
-});
+const act = actInList<Params>(actOnOperation);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

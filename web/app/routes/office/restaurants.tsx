@@ -71,13 +71,13 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
-    label: 'Abgelehnt (7 Tage)',
+    label: 'Abgelehnt (7\u00a0Tage)',
     sort: 'refused',
     text: ({ week: { refused, orders } }) => outOf(refused, orders),
     isNumber: true,
   },
   {
-    label: 'Zu spät (7 Tage)',
+    label: 'Zu spät (7\u00a0Tage)',
     sort: 'late',
     text: ({ week: { late, handedOver } }) => outOf(late, handedOver),
     isNumber: true,
@@ -89,18 +89,18 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
-    label: 'Offen laut Abrechnung',
+    label: 'Offen laut\u00a0Abrechnung',
     sort: 'open',
     text: ({ open }) => (open === null ? '' : formatEuros(open)),
     isNumber: true,
   },
   {
-    label: 'Bestellungen (30 Tage)',
+    label: 'Bestellungen (30\u00a0Tage)',
     sort: 'orders',
     text: ({ orders }) => formatNumber(orders),
     isNumber: true,
   },
-  { label: 'Umsatz (30 Tage)', sort: 'value', text: ({ value }) => formatEuros(value), isNumber: true },
+  { label: 'Umsatz (30\u00a0Tage)', sort: 'value', text: ({ value }) => formatEuros(value), isNumber: true },
   { label: 'Küche', sort: 'cuisine', text: ({ foodtype }) => foodtype },
 ];
 

@@ -7,6 +7,7 @@ import type { Call } from '../../api.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn, type SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
+import { LastDay } from '../../features/office/LastDay.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatDate, formatRating } from '../../lib/format.ts';
@@ -55,6 +56,11 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
             <Notice look="mustard">
               Ausgeblendet am {formatDate(review.hiddenAt)}: {review.hiddenReason}
             </Notice>
+          )}
+          {review.dueOn && (
+            <p>
+              <LastDay dueOn={review.dueOn} isLate={review.isLate} />
+            </p>
           )}
           <Reports review={review} />
           <Decide review={review} sent={sent} />

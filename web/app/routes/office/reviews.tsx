@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { authorName } from '#domain/people/rating.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
@@ -50,6 +51,12 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'state',
     text: ({ state }) => nameOf(reviewStates, state),
     cell: ({ state }) => <Badge look={looks[state]}>{nameOf(reviewStates, state)}</Badge>,
+  },
+  {
+    label: 'Frist',
+    sort: 'due',
+    text: ({ dueOn, isLate }) => (dueOn ? sayLastDay({ dueOn, isLate }) : ''),
+    cell: ({ dueOn, isLate }) => dueOn && <LastDay dueOn={dueOn} isLate={isLate} />,
   },
 ];
 

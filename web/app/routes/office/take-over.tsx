@@ -46,7 +46,8 @@ export default function OfficeTakeOverPage({ actionData }: Route.ComponentProps)
     >
       <p>
         Eine Stunde lang kannst du dort ändern, was deine Rolle erlaubt. Die Inhaber erfahren es sofort per
-        Mail, und alles, was du tust, steht in ihrem Protokoll.
+        Mail, und alles, was du tust, steht in ihrem Protokoll. Hat es gerade jemand anders aus dem Team,
+        endet das damit für sie oder ihn.
       </p>
       <TextField
         label="Grund (die Inhaber lesen das)"

@@ -1,5 +1,5 @@
-import { keep, type Lasting, readKept } from '../../lib/device-storage.client.ts';
-import { createListeners } from '../../lib/store.ts';
+import { keep, type Lasting, readKept } from './device-storage.client.ts';
+import { createListeners } from './store.ts';
 
 const { tell, subscribe } = createListeners();
 

@@ -1,5 +1,5 @@
-import type { Lasting } from '../../lib/device-storage.client.ts';
-import { useStore } from '../../lib/store.ts';
+import type { Lasting } from './device-storage.client.ts';
+import { useStore } from './store.ts';
 import { deviceChoices } from './device-choices.client.ts';
 
 /** A choice kept on this device (`local`) or until the window closes (`session`); null = none made. */
