@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { eachPart, under } from '#domain/people/address.ts';
@@ -120,6 +121,13 @@ test('a job that failed for good does not keep what it was to do', async () => {
   onTestFinished(() => jobs.stop());
   const word = uniqueName('Geheimnis');
   await app.context.enqueue({ queue, payload: { word } });
+  // Once it was tried it rests; before, whoever tries would have the last word.
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ state: string }>`select state from pgboss.job where name = ${queue}`.execute(db)).rows,
+    )
+    .toEqual([{ state: 'retry' }]);
   await db.executeQuery(
     db
       .withSchema('pgboss')
