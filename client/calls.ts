@@ -780,7 +780,7 @@ export interface Calls {
       /** entries a page holds */
       size?: 50 | 1000;
       /** empty: the order the list has by itself */
-      sort?: '' | 'number' | 'guest' | 'sum';
+      sort?: '' | 'number' | 'time' | 'mode' | 'guest' | 'payment' | 'state' | 'sum';
       /** of `sort` */
       isDescending?: boolean;
       /** empty: all that are over */

@@ -28,7 +28,7 @@ export const ownOrders = endpoint('ownOrders', {
   token: 'not-needed',
   request: z.object({
     hostId: Id.nullish(),
-    ...listed('number', 'guest', 'sum'),
+    ...listed('number', 'time', 'mode', 'guest', 'payment', 'state', 'sum'),
     state: z
       .enum(['', 'open', ...OVER_STATUSES])
       .default('')

@@ -19,7 +19,10 @@ export const ownStatement = endpoint('ownStatement', {
   may: { at: 'payment', of: 'id' },
   summary: 'One statement of a restaurant with every booking that it takes up, the earliest first.',
   token: 'not-needed',
-  request: z.object({ id: Id, ...listed('order', 'time', 'base', 'commission') }),
+  request: z.object({
+    id: Id,
+    ...listed('order', 'time', 'base', 'percent', 'commission', 'withheld', 'vouchers', 'owed'),
+  }),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     month: z.string().describe('YYYY-MM'),

@@ -62,6 +62,15 @@ export const savePrinter = endpoint('savePrinter', {
   refusals: ['unknown-restaurant', 'unknown-printer'],
 });
 
+export const renewPrinter = endpoint('renewPrinter', {
+  may,
+  summary:
+    'Gives a printer another address, which is shown once and kept nowhere; from then on the one before is nobody’s.',
+  request: z.object({ hostId: Id, printerId: Id }),
+  answer: Done.extend({ url: z.string() }),
+  refusals: ['unknown-restaurant', 'unknown-printer'],
+});
+
 export const removePrinter = endpoint('removePrinter', {
   may,
   summary: 'Takes a printer away with what waits for it: from its next request on nobody knows it.',

@@ -94,6 +94,7 @@ export const staffCosts = {
   kitchenPrinters: 'read',
   addPrinter: 'read',
   savePrinter: 'read',
+  renewPrinter: 'read',
   removePrinter: 'read',
   tryPrinter: 'read',
   printOrder: 'read',

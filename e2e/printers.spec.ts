@@ -9,7 +9,7 @@ import { StarPrinter } from './fixtures/world/printers.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-test('KIT-400 KIT-404 KIT-902 a printer is set up, tried and set with its address in sight, and taken away', async () => {
+test('KIT-400 KIT-404 KIT-902 KIT-912 a printer is set up, tried and set with its address in sight, given another one, and taken away', async () => {
   const { site, restaurant } = await makeShop(db);
   const as = await staffOf(app, site.host, 'manager', restaurant.id);
   const path = `/kueche/drucker?restaurant=${restaurant.id}`;
@@ -38,6 +38,24 @@ test('KIT-400 KIT-404 KIT-902 a printer is set up, tried and set with its addres
   await page.getByText('bereit', { exact: true }).waitFor();
   expect(await page.locator('code').textContent()).toBe(address);
   expect(await barriersOn(page)).toEqual([]);
+
+  // Whoever lost the address gets another one.
+  await page.reload();
+  await hydrated(page);
+  expect(await page.locator('code').count()).toBe(0);
+  await page.getByRole('link', { name: 'Neue Adresse: Bar' }).click();
+  await page.getByText('Die alte gilt dann sofort nicht mehr').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  // Not a tap that comes twice.
+  app.clock.pass({ minutes: 1 });
+  await page.getByRole('button', { name: 'Neue Adresse holen' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const renewed = (await page.locator('code').textContent()) ?? '';
+  expect(renewed).not.toBe(address);
+  await page.getByRole('button', { name: 'Probe drucken: Bar' }).click();
+  await page.getByText(/Bons? warte/).waitFor();
+  expect(await new StarPrinter(app, renewed).asks()).toBe(true);
+
   await page.getByRole('link', { name: 'Entfernen: Bar' }).click();
   await page.getByRole('button', { name: 'Entfernen' }).click();
   await page.getByText('Noch kein Drucker').waitFor();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openTour } from './fixtures/shop/driver.ts';
-import { letStepsStand } from './fixtures/shop/kitchen.ts';
+import { letStepsStand, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
 import { orderWithCola } from './fixtures/shop/question.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
@@ -57,6 +58,54 @@ test('KIT-905 what cannot be opened over the board leaves the board standing', a
   await tablet.ticket(orderId).waitFor();
   await tablet.rings();
   expect(new URL(page.url()).pathname).toBe('/kueche');
+});
+
+test('KIT-900 KIT-905 a board that broke, and a dialog over it that could not be opened, have no barriers', async () => {
+  const shop = await makeShop(db);
+  const { orderId } = await orderWithCola(app, { shop });
+  const as = await staffOf(app, shop.site.host, 'manager', shop.restaurant.id);
+  const viewport = { width: 1180, height: 820 };
+  const broken = await visit(app, shop.site, '/kueche', {
+    as,
+    viewport,
+    expects: /./,
+    async before(page) {
+      // The countdown stands still, and what looks at the page goes on.
+      await page.clock.setFixedTime(app.clock.now().epochMilliseconds);
+      await page.route('**/api/kitchenBoard', (route) => route.fulfill({ json: {} }));
+    },
+  });
+  await broken.getByText('lädt sich in 10 Sekunden von selbst neu').waitFor();
+  expect(await barriersOn(broken)).toEqual([]);
+
+  const page = await visit(app, shop.site, '/kueche', { as, viewport, expects: /ERR_FAILED/ });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await page.route('**/api/kitchenQuestion', (route) => route.abort());
+  await page
+    .getByRole('article', { name: `#${orderId}` })
+    .locator('.ticket-open')
+    .click();
+  await page.getByRole('link', { name: /^Gast fragen/ }).click();
+  await page.getByRole('alertdialog', { name: 'Das geht gerade nicht' }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('KIT-910 a board whose questions nobody answers says so after ten seconds, though push is there, and is back with the first answer', async () => {
+  const shop = await makeShop(db);
+  const tablet = await openTablet(app, shop);
+  const { page } = tablet;
+  let isHanging = true;
+  await page.route('**/api/kitchenBoard', (route) => (isHanging ? undefined : route.continue()));
+  const lost = page.getByText('Neue Bestellungen kommen hier gerade nicht an!');
+  expect(await lost.count()).toBe(0);
+  // However well it is pushed, a board asks once a minute.
+  await tablet.waits(71);
+  await lost.waitFor();
+  await page.getByText(/^Ohne Netz · Stand \d\d:\d\d$/).waitFor();
+  isHanging = false;
+  await tablet.waits(6);
+  await lost.waitFor({ state: 'detached' });
 });
 
 test('KIT-908 what is tapped at a door while the network is there by name only is sent again until it is answered', async () => {

@@ -53,3 +53,42 @@ test('OFF-249 the board that somebody only looks at begins no shift, and has ord
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
 });
+
+test('OWN-982 who only looks is led nowhere where something would be made, changed or taken away', async () => {
+  const shop = await makeShop(app.database.db);
+  const { restaurant, site } = shop;
+  const hostId = restaurant.id;
+  const owner = await staffOf(app, site.host, 'owner', hostId);
+  await owner.call('addPrinter', { hostId, name: 'Herd', kind: 'star' });
+  await owner.call('kitchenTableAdd', { hostId, title: 'Fenster' });
+  const operator = await staffOf(app, site.host, 'operator', null);
+  const page = await visit(app, site, `/kueche/betrieb?restaurant=${hostId}`, { as: operator });
+  const deeds = page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({
+      hasText: /neu|anlegen|löschen|entfernen|sortieren|übernehmen|ändern|einladen|hinzufügen/i,
+      visible: true,
+    });
+  for (const room of [
+    'speisekarte',
+    'extras',
+    'aktionen',
+    'gutscheine',
+    'newsletter',
+    'oeffnungszeiten',
+    'liefergebiete',
+    'angaben',
+    'tische',
+    'drucker',
+    'kassen',
+    'team',
+    'schnittstelle',
+  ]) {
+    await page.goto(`/kueche/${room}?restaurant=${hostId}`);
+    await page.getByText('Nur Ansicht').waitFor();
+    expect([room, await deeds.allInnerTexts()]).toEqual([room, []]);
+  }
+  await page.goto(`/kueche/speisekarte?restaurant=${hostId}`);
+  await page.getByRole('link', { name: shop.dish.title }).waitFor();
+});

@@ -67,6 +67,7 @@ export const staff = [
   'kitchenPrinters',
   'addPrinter',
   'savePrinter',
+  'renewPrinter',
   'removePrinter',
   'tryPrinter',
   'printOrder',

@@ -1,9 +1,11 @@
-/** Who is called while an order waits to be accepted, and after how many seconds. */
+/** Who is called while a guest waits for an answer, and after how many seconds. */
 export const CALLED_AFTER = {
-  /** Every device that somebody at the restaurant asked to be woken on. */
+  /** Every device that somebody at the restaurant asked to be woken on, for an order that nobody has accepted. */
   devices: 60,
-  /** Whoever is in charge. */
+  /** Whoever is in charge, for the same. */
   'in-charge': 120,
+  /** Every such device, for a guest who asks to cancel. */
+  cancel: 60,
 } as const;
 
 export type CallStep = keyof typeof CALLED_AFTER;

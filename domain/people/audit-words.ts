@@ -242,6 +242,7 @@ export const ACTIONS = {
     'document-sent': 'Nachweis hochgeladen',
     'printer-added': 'Drucker eingerichtet',
     'printer-saved': 'Drucker geändert',
+    'printer-renewed': 'Adresse eines Druckers erneuert',
     'printer-removed': 'Drucker entfernt',
     'webhook-added': 'Webhook eingerichtet',
     'webhook-removed': 'Webhook entfernt',

@@ -29,6 +29,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'mandate-signed': 'Mandat unterschrieben',
   'order-cancel-declined': 'Stornierung abgelehnt',
   'order-cancel-request': 'Bitte um Stornierung',
+  'order-cancel-waits': 'Bitte um Stornierung wartet',
+  'order-waits': 'Bestellung wartet auf Annahme',
   'order-reduced': 'Bestellung gekürzt',
   'order-cancelled-office': 'Von uns storniert, fürs Restaurant',
   'order-refunded': 'Geld zurück, fürs Restaurant',

@@ -225,10 +225,10 @@ export interface HeldStepTable {
   stands_at: Instant
 }
 
-/** Who was called because nobody accepted it, each once. */
+/** Who was called because nobody accepted it or answered its guest, each once. */
 export interface OrderCallTable {
   order_id: number
-  step: 'devices' | 'in-charge'
+  step: 'devices' | 'in-charge' | 'cancel'
   called_at: Instant
 }
 

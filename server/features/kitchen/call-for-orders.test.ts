@@ -48,7 +48,7 @@ const callsOf = (orderId: number) =>
     .selectFrom('message')
     .select(['id', 'channel', 'state', 'last_error', 'handled_at'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'order-waits')
+    .where('kind', 'in', ['order-waits', 'order-cancel-waits'])
     .orderBy('id')
     .execute();
 const channelsOf = async (orderId: number) => (await callsOf(orderId)).map(({ channel }) => channel);
@@ -160,6 +160,59 @@ describe('KIT-142 after two minutes', () => {
     const { orderId } = await placeOneOrder(app, shop);
     await lookAfter(180);
     expect(await channelsOf(orderId)).toEqual([]);
+  });
+});
+
+describe('KIT-911 a guest who asks to cancel', () => {
+  /** An accepted order whose guest asks the restaurant to cancel it. */
+  async function askedToCancel() {
+    const woken = await openWoken();
+    const { guest, orderId } = await placeOneOrder(app, woken.shop);
+    await woken.kitchen.accepts(orderId, 30);
+    await guest.call('cancelPerRequest', { orderId });
+    const answer = async (granted: boolean) => {
+      const { version } = await woken.kitchen.ticket(orderId);
+      return woken.kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted });
+    };
+    return { ...woken, orderId, answer };
+  }
+
+  test('wakes the devices after a minute without an answer, once, whoever looks, and texts nobody', async () => {
+    const { hostId, orderId, browser, texts } = await askedToCancel();
+    await lookAfter(59);
+    expect(await channelsOf(orderId)).toEqual([]);
+    await lookAfter(60);
+    await lookAfter(180);
+    await settled(orderId, 'sent');
+    expect(browser.pushed().map(({ note }) => note)).toEqual([
+      {
+        title: `Bestellung ${orderId} stornieren?`,
+        body: 'Der Gast bittet seit einer Minute darum. Bitte antwortet ihm.',
+        path: `/kueche?restaurant=${hostId}`,
+        tag: `waits-${orderId}`,
+      },
+    ]);
+    expect(texts()).toEqual([]);
+  });
+
+  test.each([true, false])('wakes nobody once that was answered (%s)', async (granted) => {
+    const { orderId, answer } = await askedToCancel();
+    expect((await answer(granted)).status).toBe(200);
+    await lookAfter(180);
+    expect(await channelsOf(orderId)).toEqual([]);
+  });
+
+  test('is not called for any more by what was on its way when somebody answered', async () => {
+    const { orderId, answer, browser } = await askedToCancel();
+    service.answerWith(503);
+    await lookAfter(60);
+    await expect.poll(async () => (await callsOf(orderId))[0]?.last_error).toBe('503');
+    service.answerWith(null);
+    await answer(false);
+    const [{ id } = { id: 0 }] = await callsOf(orderId);
+    await deliverMessages(app.context, channels, { messageId: id });
+    expect(await callsOf(orderId)).toMatchObject([{ state: 'failed', last_error: 'schon beantwortet' }]);
+    expect(browser.pushed()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { CALLED_AFTER, type CallStep } from '#domain/order/calls.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { textPerson } from '#server/features/message/tell-person.ts';
-import { ORDER_WAITS, wakeDevices } from '#server/features/message/wake-devices.ts';
+import { CANCEL_WAITS, ORDER_WAITS, wakeDevices } from '#server/features/message/wake-devices.ts';
 import type { OrderRow } from '#server/features/order/order.ts';
 import { lockOrder } from '#server/features/order/progress/record-payment.ts';
-import { isUnanswered } from '#server/features/order/progress/unanswered.ts';
+import { isRequestUnanswered, isUnanswered } from '#server/features/order/progress/unanswered.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -12,7 +12,7 @@ import { isCalledFor, listUncalled, noteCall } from './store-calls.ts';
 
 const STEPS = Object.keys(CALLED_AFTER) as CallStep[];
 
-/** Calls whoever has to see an order that waits, each step once. */
+/** Calls whoever has to see an order or a wish to cancel that waits, each step once. */
 export async function callForOrders(context: Context): Promise<void> {
   const now = context.clock.now();
   for (const step of STEPS) {
@@ -31,7 +31,8 @@ export async function callForOrders(context: Context): Promise<void> {
 function call(outer: Context, orderId: number, step: CallStep): Promise<void> {
   return outer.transaction(async (context) => {
     const order = await lockOrder(context.db, orderId);
-    if (!order || !(await isUnanswered(context, orderId))) return;
+    const stillWaits = step === 'cancel' ? isRequestUnanswered : isUnanswered;
+    if (!order || !(await stillWaits(context, orderId))) return;
     const isFirst = await noteCall(context.db, { order_id: orderId, step, called_at: context.clock.now() });
     if (isFirst) await CALL[step](context, order);
   });
@@ -40,11 +41,21 @@ function call(outer: Context, orderId: number, step: CallStep): Promise<void> {
 const CALL: Record<CallStep, (context: Context, order: OrderRow) => Promise<void>> = {
   devices: (context, { id, site_id: siteId, restaurant_id: restaurantId, payable_cents }) =>
     wakeDevices(context, {
+      kind: ORDER_WAITS,
       restaurantId,
       siteId,
       orderId: id,
       title: `Bestellung ${id} wartet`,
       text: `${formatPrice(payable_cents)}, seit einer Minute. Bitte nehmt sie an.`,
+    }),
+  cancel: (context, { id, site_id: siteId, restaurant_id: restaurantId }) =>
+    wakeDevices(context, {
+      kind: CANCEL_WAITS,
+      restaurantId,
+      siteId,
+      orderId: id,
+      title: `Bestellung ${id} stornieren?`,
+      text: 'Der Gast bittet seit einer Minute darum. Bitte antwortet ihm.',
     }),
   async 'in-charge'(context, order) {
     const { id, site_id: siteId, restaurant_id: restaurantId } = order;

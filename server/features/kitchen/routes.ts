@@ -33,6 +33,7 @@ import {
   kitchenPrinters,
   printOrder,
   removePrinter,
+  renewPrinter,
   savePrinter,
   tryPrinter,
 } from '#contract/printer.ts';
@@ -69,7 +70,15 @@ import {
 } from './run-tables.ts';
 import { makeTillCode, removeTill, showTills } from './run-tills.ts';
 import { saveNames, showNames } from './run-names.ts';
-import { editPrinter, endPrinter, newPrinter, printAgain, showPrinters, trialPrint } from './run-printers.ts';
+import {
+  editPrinter,
+  endPrinter,
+  newAddress,
+  newPrinter,
+  printAgain,
+  showPrinters,
+  trialPrint,
+} from './run-printers.ts';
 import { runAcceptance, showAcceptance } from './run-acceptance.ts';
 import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
@@ -90,6 +99,7 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenPrinters, showPrinters);
   routes.serve(addPrinter, newPrinter);
   routes.serve(savePrinter, editPrinter);
+  routes.serve(renewPrinter, newAddress);
   routes.serve(removePrinter, endPrinter);
   routes.serve(tryPrinter, trialPrint);
   routes.serve(printOrder, printAgain);

@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import type { addPrinter, kitchenPrinters, printOrder, savePrinter } from '#contract/printer.ts';
+import type {
+  addPrinter,
+  kitchenPrinters,
+  printOrder,
+  renewPrinter,
+  savePrinter,
+} from '#contract/printer.ts';
 import { DONE } from '#contract/values.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import type { PrinterKind } from '#domain/order/printer.ts';
 import { listStations } from '#server/features/menu/stations.ts';
 import {
   countPrinters,
@@ -11,6 +18,7 @@ import {
   printByHand,
   printTrial,
   readPrinters,
+  renewSecret,
   updatePrinter,
 } from '#server/features/printing/change-printers.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
@@ -72,7 +80,27 @@ export async function newPrinter(
     return { action: 'printer-added', details: { printer: name } };
   });
   if (isRefusal(done) || !made) return isRefusal(done) ? done : refuse('unknown-restaurant');
-  return { ...DONE, printerId: made.id, url: `${visit.site.origin}/api/druck/${kind}/${made.secret}` };
+  return { ...DONE, printerId: made.id, url: addressOf(visit, kind, made.secret) };
+}
+
+/** Where a printer of that kind asks, with the secret that it proves itself with. */
+const addressOf = ({ site }: StaffVisit, kind: PrinterKind, secret: string): string =>
+  `${site.origin}/api/druck/${kind}/${secret}`;
+
+/** An address that was lost, or seen by somebody else; what waits for the printer goes on waiting. */
+export async function newAddress(
+  visit: StaffVisit,
+  { hostId, printerId }: Own,
+): Promise<z.input<typeof renewPrinter.answer> | Refusal> {
+  let url = '';
+  const done = await changeRestaurant(visit, hostId, async (context) => {
+    const printer = await findOwnPrinter(context, hostId, printerId);
+    const secret = printer && (await renewSecret(context, hostId, printerId));
+    if (!secret) return refuse('unknown-printer');
+    url = addressOf(visit, printer.kind, secret);
+    return { action: 'printer-renewed', details: { printer: printer.name } };
+  });
+  return isRefusal(done) ? done : { ...DONE, url };
 }
 
 export const editPrinter = (

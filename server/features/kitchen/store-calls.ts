@@ -1,23 +1,30 @@
 import type { CallStep } from '#domain/order/calls.ts';
 import type { Db } from '#server/database/db.ts';
 import { insertNew } from '#server/database/rows.ts';
-import { unansweredOrders } from '#server/features/order/progress/unanswered.ts';
+import { unansweredOrders, unansweredRequests } from '#server/features/order/progress/unanswered.ts';
 
 /** One sweep handles this many; what is left waits for the next. */
 const SWEEP_SIZE = 100;
 
-/** Orders in sight of a kitchen that have waited since then at least, have not run out, and for which somebody can be called. */
-export async function listUncalled(
-  db: Db,
-  step: CallStep,
-  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
-): Promise<number[]> {
-  const rows = await unansweredOrders(db)
+/** Orders whose guests have waited for an answer since then at least, and that have not run out. */
+const waiting = (db: Db, step: CallStep, { since, now }: Waited) =>
+  step === 'cancel'
+    ? unansweredRequests(db).where('orders.cancel_requested_at', '<=', since)
+    : unansweredOrders(db)
+        .where('orders.accept_from', '<=', since)
+        .where('orders.accept_until', '>', now)
+        .where('orders.payment_state', 'not in', ['awaiting', 'failed']);
+
+interface Waited {
+  since: Temporal.Instant;
+  now: Temporal.Instant;
+}
+
+/** Orders in sight of a kitchen that wait like that, and for which somebody can be called. */
+export async function listUncalled(db: Db, step: CallStep, waited: Waited): Promise<number[]> {
+  const rows = await waiting(db, step, waited)
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .select('orders.id')
-    .where('orders.accept_from', '<=', since)
-    .where('orders.accept_until', '>', now)
-    .where('orders.payment_state', 'not in', ['awaiting', 'failed'])
     .where(({ exists, selectFrom, eb }) =>
       step === 'in-charge'
         ? eb('restaurant.in_charge_phone', '<>', '')

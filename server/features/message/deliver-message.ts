@@ -4,7 +4,7 @@ import type { Delivery } from '#server/adapters/delivery.ts';
 import type { OutgoingMail } from '#server/adapters/mail.ts';
 import type { PushDelivery } from '#server/adapters/web-push.ts';
 import { drawMandate } from '#server/features/business/draw-mandate.ts';
-import { isUnanswered } from '#server/features/order/progress/unanswered.ts';
+import { isRequestUnanswered, isUnanswered } from '#server/features/order/progress/unanswered.ts';
 import { drawGiftsOf } from '#server/features/order/papers/print-gift-vouchers.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { MAIL_REFUSED } from '#server/plumbing/mail.ts';
@@ -14,7 +14,7 @@ import { mailPictures } from './mail-pictures.ts';
 import { messageIdOf } from './message-id.ts';
 import { sendPush } from './order-push.ts';
 import { deleteEndpoint } from './push-store.ts';
-import { ORDER_WAITS } from './wake-devices.ts';
+import { CANCEL_WAITS, ORDER_WAITS } from './wake-devices.ts';
 import { findSender, holdAddressee, lockMessage, saveAttempt, type Message, type Sender } from './store.ts';
 
 const Payload = z.object({
@@ -124,8 +124,16 @@ async function send(
   return (await channels[channel]?.send(note)) ?? { outcome: 'not-configured' };
 }
 
-const isAnswered = async (context: Context, { kind, order_id: orderId }: Message): Promise<boolean> =>
-  kind === ORDER_WAITS && orderId !== null && !(await isUnanswered(context, orderId));
+/** What the guest waits for, by the kind of message that calls somebody to it. */
+const STILL_WAITS: Readonly<Record<string, typeof isUnanswered>> = {
+  [ORDER_WAITS]: isUnanswered,
+  [CANCEL_WAITS]: isRequestUnanswered,
+};
+
+async function isAnswered(context: Context, { kind, order_id: orderId }: Message): Promise<boolean> {
+  const stillWaits = STILL_WAITS[kind];
+  return stillWaits !== undefined && orderId !== null && !(await stillWaits(context, orderId));
+}
 
 const NO_TEXTS = 'An diese Nummer schicken wir keine SMS.';
 

@@ -7,10 +7,12 @@ import { wayOf } from './order-brief.ts';
 import { noteFor } from './order-push.ts';
 import { listWakened, type Subscription } from './push-store.ts';
 
-/** Of a message that says nothing any more once the order was answered. */
+/** Of messages that say nothing any more once the guest was answered: of an order, and of a wish to cancel it. */
 export const ORDER_WAITS = 'order-waits';
+export const CANCEL_WAITS = 'order-cancel-waits';
 
 interface Waiting {
+  kind: typeof ORDER_WAITS | typeof CANCEL_WAITS;
   restaurantId: number;
   siteId: number;
   orderId: number;
@@ -20,15 +22,13 @@ interface Waiting {
 
 /** A push to every browser that asked to be woken, as long as whoever asked still works with orders there. */
 export async function wakeDevices(context: Context, waiting: Waiting): Promise<void> {
-  const { restaurantId, siteId, orderId, title, text } = waiting;
+  const { kind, restaurantId, siteId, orderId, title, text } = waiting;
   const created_at = context.clock.now();
   for (const browser of await listWakened(context.db, restaurantId)) {
     if (!(await mayStillHear(context, browser))) continue;
     const note = noteFor(browser, { title, text });
-    const dedupe_key = `${ORDER_WAITS}:${orderId}:${wayOf(note)}`;
-    await keepMessages(context, siteId, [
-      { kind: ORDER_WAITS, order_id: orderId, created_at, dedupe_key, ...note },
-    ]);
+    const dedupe_key = `${kind}:${orderId}:${wayOf(note)}`;
+    await keepMessages(context, siteId, [{ kind, order_id: orderId, created_at, dedupe_key, ...note }]);
   }
 }
 

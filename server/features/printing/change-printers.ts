@@ -59,6 +59,17 @@ export async function insertPrinter(
   return { id: await insertRow(db, 'printer', { ...row, created_at: clock.now() }), secret };
 }
 
+/** Gives a printer another secret, so that its address before opens nothing any more; null: there is none of that id. */
+export async function renewSecret(
+  { db, random }: Context,
+  restaurantId: number,
+  id: number,
+): Promise<string | null> {
+  const secret = random.token(SECRET_BYTES);
+  const own = { id, restaurant_id: restaurantId };
+  return (await updateRows(db, 'printer', own, { secret_hash: secretHash(secret) })) ? secret : null;
+}
+
 export const updatePrinter = (
   { db }: Context,
   restaurantId: number,

@@ -49,6 +49,8 @@ export const staffPaths = {
   kitchenPrinters: (restaurantId: Id) => path`/kueche/drucker?restaurant=${restaurantId}`,
   kitchenPrinter: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&drucker=${printerId}`,
+  kitchenPrinterRenewal: (restaurantId: Id, printerId: Id) =>
+    path`/kueche/drucker?restaurant=${restaurantId}&erneuern=${printerId}`,
   kitchenPrinterEnd: (restaurantId: Id, printerId: Id) =>
     path`/kueche/drucker?restaurant=${restaurantId}&entfernen=${printerId}`,
   kitchenTill: (restaurantId: Id, deviceId: Id) =>

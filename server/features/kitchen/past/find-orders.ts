@@ -7,7 +7,18 @@ import { countOf } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { arranged, containing, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
 
-export interface PastFilter extends ListQuery<'number' | 'guest' | 'sum'> {
+const SORTS = {
+  number: 'orders.id',
+  time: 'orders.placed_at',
+  // As they are read: whoever ordered at a till, and tables that are reserved, stand together.
+  mode: sql`orders.mode || ' ' || orders.channel || ' ' || (orders.table_id is null)`,
+  guest: sql`fold_german(orders.last_name || ' ' || orders.first_name)`,
+  payment: sql`orders.payment_method || ' ' || orders.payment_state`,
+  state: sql`orders.state || ' ' || orders.mode`,
+  sum: sql`orders.payable_cents - orders.reduced_cents`,
+} as const;
+
+export interface PastFilter extends ListQuery<keyof typeof SORTS> {
   restaurantId: number;
   /** Empty: all that are over. */
   state: '' | 'open' | (typeof OVER_STATUSES)[number];
@@ -21,12 +32,6 @@ export interface PastFilter extends ListQuery<'number' | 'guest' | 'sum'> {
 }
 
 type Orders = ExpressionBuilder<Schema, 'orders'>;
-
-const SORTS = {
-  number: 'orders.id',
-  guest: sql`fold_german(orders.last_name || ' ' || orders.first_name)`,
-  sum: sql`orders.payable_cents - orders.reduced_cents`,
-} as const;
 
 /** A page of a restaurant's orders, the newest first; one whose number was typed leads. */
 export async function findPastOrders(db: Db, filter: PastFilter) {

@@ -2,9 +2,8 @@ import { isWholeMonth, type Period } from '#domain/figures/period.ts';
 import { type Sales, sumSales } from '#domain/money/sales.ts';
 import { dayOf, startOfDay } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import type { ListQuery } from '#server/plumbing/http/list-page.ts';
 import { listStatements, type Statement } from '../statements/statement-store.ts';
-import { firstSoldAt, listSold, pageOfSold, type SalesSpan, type Sold } from './sales-store.ts';
+import { firstSoldAt, listSold, type SalesSpan, type Sold } from './sales-store.ts';
 
 export type { Sold } from './sales-store.ts';
 
@@ -14,22 +13,15 @@ const spanOf = (restaurantId: number, { first, last }: Period): SalesSpan => ({
   until: startOfDay(last.add({ days: 1 })),
 });
 
-/** The sums of a period, each table coming to the same. */
+/** What was sold in a period, the earliest first, and its sums, each table coming to the same. */
 export async function readSales(
   { db }: Pick<Context, 'db'>,
   restaurantId: number,
   period: Period,
-): Promise<Sales> {
-  return sumSales(await listSold(db, spanOf(restaurantId, period)));
+): Promise<{ sold: Sold[]; sales: Sales }> {
+  const sold = await listSold(db, spanOf(restaurantId, period));
+  return { sold, sales: sumSales(sold) };
 }
-
-/** A page of what they are made of. */
-export const readSold = (
-  { db }: Pick<Context, 'db'>,
-  restaurantId: number,
-  period: Period,
-  asked: ListQuery<'order' | 'time' | 'sum'>,
-): Promise<{ count: number; rows: Sold[] }> => pageOfSold(db, spanOf(restaurantId, period), asked);
 
 /** First days of the months in which something may have been sold, the newest first. */
 export async function salesMonths(

@@ -4,8 +4,6 @@ import type { SaleMove, VoucherFunder } from '#domain/money/sales.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
-import { countOf } from '#server/database/rows.ts';
-import { arranged, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
 
 /** The time of one restaurant that is looked at. */
 export interface SalesSpan {
@@ -34,8 +32,6 @@ interface Row {
   voucher: number;
   voucher_by: VoucherFunder | null;
   goodwill: number;
-  /** What it comes to. */
-  worth: number;
 }
 
 /** Sales and corrections as rows. What was taken off before an order was completed was never sold. */
@@ -49,8 +45,7 @@ const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => s
     tip_cents - coalesce(early.tip, 0) as tip, deposit_cents as deposit, price.cents as discount,
     payable_cents - coalesce(early.cents + early.tip, 0) as paid, discount_cents - price.cents as voucher,
     (select funded_by from voucher_redemption where voucher_redemption.order_id = orders.id) as voucher_by,
-    0 as goodwill,
-    payable_cents + discount_cents - price.cents - coalesce(early.cents + early.tip, 0) as worth
+    0 as goodwill
   from orders
   cross join lateral (select case discount_nature when 'price-reduction' then discount_cents else 0 end as cents) as price
   left join lateral (
@@ -63,7 +58,7 @@ const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => s
   select orders.id, order_reduction.id, order_reduction.created_at, mode, payment_method, '[]',
     case borne_by when 'restaurant' then order_reduction.vat else '[]' end,
     -theirs.cents + order_reduction.tip_cents, -order_reduction.tip_cents, 0, 0, -theirs.cents, 0, null,
-    amount_cents - theirs.cents, -theirs.cents
+    amount_cents - theirs.cents
   from orders join order_reduction on order_reduction.order_id = orders.id
   cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents) as theirs
   where restaurant_id = ${restaurantId} and state = 'completed' and reduced_cents > 0
@@ -110,36 +105,16 @@ function lessen(vat: readonly GrossAtRate[], taken: readonly GrossAtRate[]): Gro
   return [...sums].map(([ratePercent, grossCents]) => ({ ratePercent, grossCents }));
 }
 
-/** Everything of a period, to be summed up. */
+/** Everything of a period, the earliest first. */
 export async function listSold(db: Db, span: SalesSpan): Promise<Sold[]> {
-  const rows = await db.selectFrom(movesOf(span).as('move')).selectAll().execute();
-  return rows.map(toSold);
-}
-
-const ORDER = {
-  sorts: { order: 'order_id', time: 'at', sum: 'worth' },
-  usual: [
-    ['at', 'asc'],
-    ['order_id', 'asc'],
-    ['reduction_id', 'asc'],
-  ],
-} as const;
-
-/** A page of the same, the earliest first. */
-export async function pageOfSold(
-  db: Db,
-  span: SalesSpan,
-  { search, ...asked }: ListQuery<keyof typeof ORDER.sorts>,
-) {
-  const number = idOf(search.replace(/^#/, '')) ?? 0;
-  const found = db
+  const rows = await db
     .selectFrom(movesOf(span).as('move'))
-    .$if(search !== '', (query) => query.where('order_id', '=', number));
-  const [count, rows] = await Promise.all([
-    countOf(found),
-    arranged(found.selectAll(), asked, ORDER).execute(),
-  ]);
-  return { count, rows: rows.map(toSold) };
+    .selectAll()
+    .orderBy('at')
+    .orderBy('order_id')
+    .orderBy('reduction_id')
+    .execute();
+  return rows.map(toSold);
 }
 
 /** When a restaurant first completed an order; null: it has not. */

@@ -1,10 +1,21 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { idOf, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { asBookings } from '../account-store.ts';
 import { linesOf } from './statement-store.ts';
 
 const ORDER = {
-  sorts: { order: 'order_id', time: 'happened_at', base: 'base_cents', commission: 'earned' },
+  // As they are read: what is earned stands on the other side of the books, what is kept for others is taken off.
+  sorts: {
+    order: 'order_id',
+    time: 'happened_at',
+    base: 'base_cents',
+    percent: sql`coalesce(basis_points, -1)`,
+    commission: sql`-coalesce(earned, 0)`,
+    withheld: sql`-coalesce(withheld, 0)`,
+    vouchers: sql`-coalesce(vouchers, 0)`,
+    owed: sql`coalesce(owed, 0)`,
+  },
   usual: [
     ['happened_at', 'asc'],
     ['booking.id', 'asc'],
@@ -20,11 +31,9 @@ export async function pageOfLines(
   { search, ...asked }: ListQuery<keyof typeof ORDER.sorts>,
 ) {
   const number = idOf(search.replace(/^#/, '')) ?? 0;
-  // What is earned stands on the other side of the books.
-  const isDescending = asked.sort === 'commission' ? !asked.isDescending : asked.isDescending;
   const lines = linesOf(db, statementId).$if(search !== '', (query) =>
     query.where('booking.order_id', '=', number),
   );
-  const { rows, count } = await readListPage(lines, { ...asked, isDescending }, ORDER);
+  const { rows, count } = await readListPage(lines, asked, ORDER);
   return { rows: asBookings(rows), count };
 }

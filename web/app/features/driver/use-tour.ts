@@ -5,6 +5,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { useStore } from '../../lib/store.ts';
 import { inTime } from '../../live/in-time.ts';
 import { keepRoom } from '../../live/kept-room.client.ts';
+import { Turns } from '../../live/turns.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
 import type { Tap, Tour } from './tour.ts';
@@ -44,18 +45,17 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const taps = useStore(() => waitingTaps, NONE);
-  const asked = useRef({ last: 0, shown: 0, isSending: false });
+  const turns = useRef(new Turns());
+  const isSending = useRef(false);
   if (known.loaded !== loaded) setKnown({ loaded, tour: loaded });
   const { tour } = known;
   const hostId = loaded.restaurant.id;
 
   // Of two answers the one that was asked for later counts.
-  const take = async (work: () => Promise<Tour>) => {
-    const turn = (asked.current.last += 1);
+  const take = async (work: () => Promise<Tour>, turn = turns.current.begin()) => {
     const answer = await work();
     setOffline(false);
-    if (turn < asked.current.shown) return;
-    asked.current.shown = turn;
+    if (!turn.counts()) return;
     setKnown({ loaded, tour: answer });
     setStand(answer.now);
     kept?.onAnswer(answer);
@@ -63,8 +63,8 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
   // What stands at doors is kept only while somebody drives there.
   useKept(staffPaths.driver(), tour.shift && tour, stand, !isOffline);
   const sendTaps = async () => {
-    if (asked.current.isSending) return;
-    asked.current.isSending = true;
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       for (let [tap] = waitingTaps.read(); tap; [tap] = waitingTaps.read()) {
         const sent = tap;
@@ -77,14 +77,16 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
         waitingTaps.answered(sent);
       }
     } finally {
-      asked.current.isSending = false;
+      isSending.current = false;
     }
   };
   const load = async () => {
     await sendTaps();
+    const turn = turns.current.begin();
     try {
-      await take(() => call('driverTour', { hostId }));
+      await take(() => inTime(call('driverTour', { hostId })), turn);
     } catch (error) {
+      if (turn.isOvertaken()) return;
       if (isApiError(error) && error.code === 'login-needed') await keepRoom(staffPaths.driver(), null);
       setOffline(true);
     }

@@ -5,6 +5,7 @@ import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { inTime } from '../../live/in-time.ts';
 import { forgetRooms } from '../../live/kept-room.client.ts';
 import { Turns } from '../../live/turns.ts';
 import { useKept } from '../../live/use-kept.ts';
@@ -63,21 +64,19 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
   const turns = useRef(new Turns());
   const reload = async (begun?: string) => {
     const began = known.heard;
-    const counts = turns.current.begin();
+    const turn = turns.current.begin();
     try {
-      const board = await call('kitchenBoard', {
-        hostId,
-        shift: begun ?? running ?? undefined,
-        begins: begun !== undefined,
-      });
+      const shift = begun ?? running ?? undefined;
+      const board = await inTime(call('kitchenBoard', { hostId, shift, begins: begun !== undefined }));
       setOfflineSince(undefined);
       // One that was overtaken may not know yet that this device is at work.
-      if (!counts()) return;
+      if (!turn.counts()) return;
       tell({ board, began });
       setStand(board.now);
       kept?.onAnswer(board);
       await sendTaps(hostId, board.tickets, (ticket) => tell({ ticket }));
     } catch (error) {
+      if (turn.isOvertaken()) return;
       const isOver = isApiError(error) && (error.code === 'login-needed' || error.code === 'forbidden');
       if (isOver) {
         await forgetRooms();

@@ -123,7 +123,12 @@ function SortLink({ sort, label, query }: SortLinkProps) {
   const Sign = isUp ? ChevronUp : isDown ? ChevronDown : ChevronsUpDown;
   const to = writeQuery({ ...query, sort: isDown ? '' : sort, isDescending: isUp, page: 1 });
   return (
-    <Link to={to} preventScrollReset className="inline-flex min-h-6 items-center gap-1">
+    // Where columns are narrow the sign goes below the word instead of making them wider.
+    <Link
+      to={to}
+      preventScrollReset
+      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 [.num>&]:justify-end"
+    >
       {label}
       <Sign size={16} aria-hidden="true" />
     </Link>

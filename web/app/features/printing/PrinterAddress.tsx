@@ -28,7 +28,7 @@ const STEPS: Record<MadePrinter['made']['kind'], readonly string[]> = {
 /** Where the bridge is fetched from. */
 const BRIDGE = '/api/druck/druckbruecke.ts';
 
-/** What has to be typed into a printer that was just added. */
+/** What has to be typed into a printer that was just added or got another address. */
 export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
   const { isCopied, copy } = useCopying();
   const Shown = isCopied ? Check : Copy;
@@ -50,7 +50,7 @@ export function PrinterAddress({ made: { name, kind, url } }: MadePrinter) {
       </p>
       <p>
         <b>{isBridged ? 'Die geheime Adresse darin' : 'Sie'} steht nur hier, bis du diese Seite verlässt.</b>{' '}
-        Wer sie kennt, kann eure Bons lesen. Ist sie weg, entferne den Drucker und richte ihn neu ein.
+        Wer sie kennt, kann eure Bons lesen. Ist sie weg, gib dem Drucker unten eine neue.
       </p>
       <ol className="grid list-decimal gap-1.5 pl-5">
         {STEPS[kind].map((step) => (

@@ -4,7 +4,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { SlidersHorizontal, Trash2 } from '../../ui/icons.ts';
+import { KeyRound, SlidersHorizontal, Trash2 } from '../../ui/icons.ts';
 import { Printer } from '../../ui/more-icons.ts';
 import type { OwnPrinter } from './own-printers.ts';
 
@@ -54,6 +54,15 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
           Einstellen
+        </Link>
+        <Link
+          to={staffPaths.kitchenPrinterRenewal(hostId, printerId)}
+          preventScrollReset
+          className="btn btn-ghost"
+          aria-label={`Neue Adresse: ${name}`}
+        >
+          <KeyRound size={18} aria-hidden="true" />
+          Neue Adresse
         </Link>
         <Link
           to={staffPaths.kitchenPrinterEnd(hostId, printerId)}

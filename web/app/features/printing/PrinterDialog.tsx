@@ -94,6 +94,26 @@ export function PrinterDialog({
   );
 }
 
+/** For an address that nobody wrote down, or that somebody else has seen. */
+export const RenewPrinterDialog = ({ hostId, printer: { printerId, name, kind }, sent }: DialogProps) => (
+  <FormDialog
+    title={`Neue Adresse für ${name}?`}
+    back={staffPaths.kitchenPrinters(hostId)}
+    submitLabel="Neue Adresse holen"
+    sent={sent}
+  >
+    <input type="hidden" name="intent" value="erneuern" />
+    <input type="hidden" name="host" value={hostId} />
+    <input type="hidden" name="printer" value={printerId} />
+    <input type="hidden" name="name" value={name} />
+    <input type="hidden" name="kind" value={kind} />
+    <p>
+      Die alte gilt dann sofort nicht mehr: Bis die neue eingetragen ist, druckt er nichts. Was auf ihn
+      wartet, bleibt liegen und kommt danach.
+    </p>
+  </FormDialog>
+);
+
 export const EndPrinterDialog = ({ hostId, printer: { printerId, name }, sent }: DialogProps) => (
   <FormDialog
     title={`${name} entfernen?`}

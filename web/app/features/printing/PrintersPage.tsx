@@ -8,10 +8,10 @@ import { NewPrinter } from './NewPrinter.tsx';
 import { askedPrinter, type MadePrinter, madeIn, type OwnPrinters } from './own-printers.ts';
 import { PrinterAddress } from './PrinterAddress.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
-import { EndPrinterDialog, PrinterDialog } from './PrinterDialog.tsx';
+import { EndPrinterDialog, PrinterDialog, RenewPrinterDialog } from './PrinterDialog.tsx';
 
 /**
- * The address of the printer that was added here: it stays in sight while it is typed in and tried, and others are set,
+ * The address that a printer was given here: it stays in sight while it is typed in and tried, and others are set,
  * until the page is left or that printer is taken away.
  */
 function useShownAddress(
@@ -29,21 +29,29 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
-  const made = useShownAddress(madeIn(answer), printers);
-  const asked = askedPrinter(query, 'drucker', loaded);
-  const ending = askedPrinter(query, 'entfernen', loaded);
+  const fresh = madeIn(answer);
+  const made = useShownAddress(fresh, printers);
   const hostId = restaurant.id;
-  const dialog = asked ? (
-    <PrinterDialog
-      hostId={hostId}
-      printer={asked}
-      categories={categories}
-      stations={loaded.stations}
-      sent={sent}
-    />
-  ) : (
-    ending && <EndPrinterDialog hostId={hostId} printer={ending} sent={sent} />
-  );
+  const dialog = openDialog();
+  function openDialog() {
+    const asked = askedPrinter(query, 'drucker', loaded);
+    const renewing = fresh ? undefined : askedPrinter(query, 'erneuern', loaded);
+    const ending = askedPrinter(query, 'entfernen', loaded);
+    if (asked) {
+      const { stations } = loaded;
+      return (
+        <PrinterDialog
+          hostId={hostId}
+          printer={asked}
+          categories={categories}
+          stations={stations}
+          sent={sent}
+        />
+      );
+    }
+    if (renewing) return <RenewPrinterDialog hostId={hostId} printer={renewing} sent={sent} />;
+    return ending && <EndPrinterDialog hostId={hostId} printer={ending} sent={sent} />;
+  }
   return (
     <KitchenPage
       restaurantId={hostId}

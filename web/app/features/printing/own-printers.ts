@@ -8,7 +8,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 export type OwnPrinters = Answer<'kitchenPrinters'>;
 export type OwnPrinter = OwnPrinters['printers'][number];
 
-/** A printer that was just added: its address is shown once and kept nowhere. */
+/** A printer that was just added or got another address: that is shown once and kept nowhere. */
 export interface MadePrinter {
   made: { printerId: number; name: string; kind: OwnPrinter['kind']; url: string };
 }
@@ -21,7 +21,7 @@ export const madeIn = (answer: unknown): MadePrinter['made'] | undefined =>
 /** The printer that the page's address names in this way. */
 export const askedPrinter = (
   query: URLSearchParams,
-  name: 'drucker' | 'entfernen',
+  name: 'drucker' | 'erneuern' | 'entfernen',
   { printers }: OwnPrinters,
 ): OwnPrinter | undefined => printers.find(({ printerId }) => String(printerId) === query.get(name));
 
@@ -32,10 +32,14 @@ export const CATEGORY = 'kategorie-';
 export async function actOnPrinters(call: Call, typed: Typed): Promise<MadePrinter> {
   const { intent = '', host, printer, name = '', copies } = typed;
   const own = { hostId: Number(host), printerId: Number(printer) };
+  const kind = PRINTER_KINDS.find((one) => one === typed['kind']) ?? 'star';
   if (intent === 'neu') {
-    const kind = PRINTER_KINDS.find((one) => one === typed['kind']) ?? 'star';
     const { printerId, url } = await call('addPrinter', { hostId: own.hostId, name, kind });
     return { made: { printerId, name, kind, url } };
+  }
+  if (intent === 'erneuern') {
+    const { url } = await call('renewPrinter', own);
+    return { made: { printerId: own.printerId, name, kind, url } };
   }
   if (intent === 'probe') await call('tryPrinter', own);
   else if (intent === 'entfernen') await call('removePrinter', own);

@@ -139,9 +139,11 @@ function Section({ menu, category }: { menu: OwnMenu; category: OwnCategory }) {
           )}
           {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
         </div>
-        <RowWay to={staffPaths.ownCategory(hostId, category.id)}>
-          Ändern<span className="sr-only">: {category.name}</span>
-        </RowWay>
+        <span className="changes">
+          <RowWay to={staffPaths.ownCategory(hostId, category.id)}>
+            Ändern<span className="sr-only">: {category.name}</span>
+          </RowWay>
+        </span>
       </header>
       <Rows>
         {products.map((product) => (

@@ -35,11 +35,11 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Zeit', text: ({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}` },
-  { label: 'Art', text: ({ mode }) => mode },
+  { label: 'Zeit', sort: 'time', text: ({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}` },
+  { label: 'Art', sort: 'mode', text: ({ mode }) => mode },
   { label: 'Gast', sort: 'guest', text: ({ guest, isForgotten }) => (isForgotten ? 'gelöscht' : guest) },
-  { label: 'Zahlung', text: ({ payment, money }) => `${payment} · ${money}` },
-  { label: 'Stand', text: ({ status }) => status },
+  { label: 'Zahlung', sort: 'payment', text: ({ payment, money }) => `${payment} · ${money}` },
+  { label: 'Stand', sort: 'state', text: ({ status }) => status },
   {
     label: 'Summe',
     sort: 'sum',

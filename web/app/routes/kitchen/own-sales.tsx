@@ -29,13 +29,15 @@ type Found = Listing<Row> & Omit<Sales, 'rows'>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Umsätze', noindex: true });
 
-const amount = (label: string, of: (row: Row) => number, sort?: string): OfficeColumn<Row> => ({
+const amount = (label: string, of: (row: Row) => number, sort: string): OfficeColumn<Row> => ({
   label,
   text: (row) => euros(of(row)),
   isNumber: true,
-  ...(sort && { sort }),
+  sort,
 });
-const STANDARD = [19, 7];
+/** The rates that have a column, and what it is sorted by. */
+const RATES = { standard: 19, reduced: 7 };
+const isOther = (rate: number | null): boolean => !Object.values<number | null>(RATES).includes(rate);
 
 const columns: OfficeColumn<Row>[] = [
   {
@@ -44,17 +46,23 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ orderId, isCorrection }) => `#${orderId}${isCorrection ? ' · Korrektur' : ''}`,
   },
   { label: 'Zeit', sort: 'time', text: ({ at }) => `${formatDate(at)} ${formatTime(at)}` },
-  { label: 'Weg', text: ({ mode }) => mode },
-  { label: 'Bezahlt mit', text: ({ means }) => means },
-  ...STANDARD.map((percent) => amount(`${percent} %`, (row) => grossAt(row, (rate) => rate === percent))),
-  amount('Ohne USt', (row) => grossAt(row, (rate) => rate === null || !STANDARD.includes(rate))),
-  amount('Trinkgeld', ({ tip }) => tip),
+  { label: 'Weg', sort: 'mode', text: ({ mode }) => mode },
+  { label: 'Bezahlt mit', sort: 'means', text: ({ means }) => means },
+  ...Object.entries(RATES).map(([sort, percent]) =>
+    amount(`${percent}\u00a0%`, (row) => grossAt(row, (rate) => rate === percent), sort),
+  ),
+  amount('Ohne USt', (row) => grossAt(row, isOther), 'untaxed'),
+  amount('Trinkgeld', ({ tip }) => tip, 'tip'),
   amount('Summe', ({ sum }) => sum, 'sum'),
-  amount('Davon Gutschein', ({ voucher }) => voucher),
-  { label: 'Gutschein von', text: ({ voucherBy }) => (voucherBy ? nameFunder(voucherBy) : '–') },
-  amount('Pfand', ({ deposit }) => deposit),
-  amount('Nachlass', ({ discount }) => discount),
-  amount('Kulanz', ({ goodwill }) => goodwill),
+  amount('Davon Gutschein', ({ voucher }) => voucher, 'voucher'),
+  {
+    label: 'Gutschein von',
+    sort: 'funder',
+    text: ({ voucherBy }) => (voucherBy ? nameFunder(voucherBy) : '–'),
+  },
+  amount('Pfand', ({ deposit }) => deposit, 'deposit'),
+  amount('Nachlass', ({ discount }) => discount, 'discount'),
+  amount('Kulanz', ({ goodwill }) => goodwill, 'goodwill'),
 ];
 
 const nameFunder = (by: string): string => VOUCHER_FUNDERS[by as keyof typeof VOUCHER_FUNDERS];

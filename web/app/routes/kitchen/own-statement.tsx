@@ -35,11 +35,11 @@ type Invoice = Statement['invoices'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnung', noindex: true });
 
-const amount = (label: string, of: (line: Line) => number, sort?: string): OfficeColumn<Line> => ({
+const amount = (label: string, of: (line: Line) => number, sort: string): OfficeColumn<Line> => ({
   label,
   text: (line) => formatEuroAmount(of(line)) || '–',
   isNumber: true,
-  ...(sort && { sort }),
+  sort,
 });
 
 const columns: OfficeColumn<Line>[] = [
@@ -52,13 +52,14 @@ const columns: OfficeColumn<Line>[] = [
   amount('Warenwert', ({ base }) => base, 'base'),
   {
     label: 'Satz',
+    sort: 'percent',
     text: ({ percent }) => (percent === null ? '–' : formatPercent(percent)),
     isNumber: true,
   },
   amount('Provision', ({ commission }) => commission, 'commission'),
-  amount('Einbehalten', ({ withheld }) => -withheld),
-  amount('Gutscheine, Kulanz', ({ vouchers }) => -vouchers),
-  amount('Summe, netto', ({ owed }) => owed),
+  amount('Einbehalten', ({ withheld }) => -withheld, 'withheld'),
+  amount('Gutscheine, Kulanz', ({ vouchers }) => -vouchers, 'vouchers'),
+  amount('Summe, netto', ({ owed }) => owed, 'owed'),
 ];
 
 type Found = Listing<Line> & Omit<Statement, 'lines'>;
