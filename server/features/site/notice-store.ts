@@ -58,7 +58,7 @@ export function selectNotices(db: Db, { search, state, ...asked }: NoticeQuery) 
     .select('site.title as site')
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('done_at', state === 'open' ? 'is' : 'is not', null);
-  return readListPage(query, asked, ORDER);
+  return readListPage(db, query, asked, ORDER);
 }
 
 /** Whether there is such a notice; one that is done already stays as it was. */

@@ -25,6 +25,6 @@ export async function pageOfLines(
   const lines = linesOf(db, statementId).$if(search !== '', (query) =>
     query.where('booking.order_id', '=', number),
   );
-  const { rows, count } = await readListPage(lines, { ...asked, isDescending }, ORDER);
+  const { rows, count } = await readListPage(db, lines, { ...asked, isDescending }, ORDER);
   return { rows: asBookings(rows), count };
 }
