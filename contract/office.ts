@@ -72,6 +72,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
   }),
   answer: z.object({
     count: z.number(),
+    isCut: z.boolean().describe('more fit than are sorted by state; a search or a file has them'),
     needy: z.number().describe('restaurants that need somebody, of those that are looked for'),
     restaurants: z.array(
       z.object({

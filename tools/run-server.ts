@@ -40,10 +40,12 @@ async function open(config: Config, loadWeb?: () => Promise<WebApp>): Promise<Ru
     return keepProcesses(config, { processes, program: new URL('worker.ts', import.meta.url) });
   }
   // Imported only now: React picks its build by NODE_ENV when it is first imported.
-  const [{ startServer }, { fillDatabase }] = await Promise.all([
+  const [{ startServer }, { fillDatabase }, { giveBackWhenStarted }] = await Promise.all([
     import('#server/main.ts'),
     import('./fill-database.ts'),
+    import('#server/processes/give-back.ts'),
   ]);
+  giveBackWhenStarted();
   return startServer(config, { prepare: fillDatabase, ...(loadWeb && { loadWeb }) });
 }
 

@@ -121,7 +121,13 @@ const CALLS: readonly Asked[] = [
   office('messages by mail', 'officeMessages', ({ email: search }) => ({ search })),
   office('people by mail', 'officePeople', ({ email: search }) => ({ search })),
   office('people by name', 'officePeople', ({ name: search }) => ({ search })),
+  office('desk', 'officeDesk'),
   office('restaurants', 'officeRestaurants'),
+  office('restaurants that need somebody', 'officeRestaurants', () => ({ state: 'any', sort: 'needs' })),
+  office('restaurants by turnover', 'officeRestaurants', () => ({ sort: 'value', isDescending: true })),
+  office('restaurants by town', 'officeRestaurants', () => ({ sort: 'town' })),
+  office('restaurants by state', 'officeRestaurants', () => ({ sort: 'state' })),
+  office('restaurants named', 'officeRestaurants', () => ({ search: 'kombüse 4711' })),
   office('reviews', 'officeReviews'),
   office('what needs somebody', 'officeDesk'),
   {

@@ -26,7 +26,7 @@ SELECT (1 + n::bigint * 7919 % current_setting('scale.restaurants')::int)::int A
 FROM share, generate_series(after + 1, upto) AS n;
 INSERT INTO restaurant (id, url, name, owner, street, house_number, place_id, latitude, longitude, phone, email,
   tax_number, cuisines, scene, menu_content, sort, approved_at, takes_ec, tolerated_shortfall_cents, offers_delivery,
-  rating_count, rating_tenths, delivery_minutes, changed_at)
+  rating_count, rating_tenths, delivery_minutes, changed_at, has_dishes, has_openings, has_areas, has_owner)
 SELECT n, 'restaurant-' || n,
   (ARRAY['Pizzeria Seebrücke', 'Burger Botschaft', 'Fischhus Niendorf', 'Sushi am Kurpark', 'Curry Kombüse'])[1 + n % 5] || ' ' || n,
   'Mia Möller', 'Hauptstraße', n::text, place.id, place.latitude + n % 41 * 0.0005, place.longitude + n % 37 * 0.0005,
@@ -34,7 +34,8 @@ SELECT n, 'restaurant-' || n,
   (ARRAY['{Pizza,Pasta,Salate}', '{Burger,Amerikanisch}', '{Fisch,Regional}', '{Sushi,Asiatisch}', '{Indisch,Vegetarisch}'])[1 + n % 5]::text[],
   (ARRAY['pizza', 'burger', 'fish', 'sushi', 'curry'])[1 + n % 5],
   'Wir kochen jeden Tag frisch und kaufen auf dem Markt ein.', n % 7, '2025-01-01T00:00:00Z', n % 2 = 0, 200, n % 20 > 0,
-  20 + n % 300, 35 + n % 15, 25 + n % 20, '2025-01-01T00:00:00Z'
+  20 + n % 300, CASE WHEN n % 500 = 0 THEN 25 ELSE 35 + n % 15 END, 25 + n % 20, '2025-01-01T00:00:00Z',
+  true, true, n % 20 > 0, n % 200 > 0
 FROM scale_home, LATERAL (SELECT restaurant_id AS n) AS counted, place WHERE place.id = place_id ORDER BY restaurant_id;
 INSERT INTO site_restaurant (site_id, restaurant_id) SELECT 1, id FROM restaurant;
 
@@ -103,6 +104,11 @@ SELECT n, 'konto-' || n || '@guest.example', 'x', (ARRAY['Jule', 'Fiete', 'Mia',
 FROM generate_series(1, current_setting('scale.orders')::int / 10) AS n,
   LATERAL (SELECT current_setting('scale.now')::timestamptz - interval '400 days' AS at) AS since
 ON CONFLICT (id) DO NOTHING;
+INSERT INTO person (id, email, password_hash, first_name, last_name, phone, activated_at, created_at, email_confirmed_at)
+SELECT 100000000 + id, 'haus-' || id || '@restaurant.example', 'x', 'Mia', 'Möller', phone, approved_at, approved_at, approved_at
+FROM restaurant WHERE has_owner ORDER BY id;
+INSERT INTO person_role (person_id, role, restaurant_id)
+SELECT 100000000 + id, 'owner', id FROM restaurant WHERE has_owner ORDER BY id;
 INSERT INTO session (id, public_id, secret_hash, site_id, person_id, place_id, restaurant_id, created_at, seen_at, expires_at)
 SELECT n, 'scale-' || n, md5('scale-' || n), 1, CASE WHEN n % 2 = 0 THEN n / 2 END, null, null, at, at, at + interval '120 days'
 FROM generate_series(1, current_setting('scale.orders')::int / 5) AS n,
@@ -203,7 +209,9 @@ FROM booking, (VALUES ('restaurant', 1), ('commission', -1)) AS side (account, s
 
 -- statements of all months but this one
 INSERT INTO statement (id, restaurant_id, month, orders, base_cents, opening_cents, commission_cents, vat_cents, withheld_cents, voucher_cents, result_cents, way, due_on, content, written_at)
-SELECT row_number() OVER (ORDER BY month, restaurant_id), restaurant_id, month, orders, base, 0, base / 10, round(base * 0.019), 0, 0, base / 10 + round(base * 0.019), 'invoice', month + 45, '{}', month + interval '32 days'
+SELECT row_number() OVER (ORDER BY month, restaurant_id), restaurant_id, month, orders, base, 0, base / 10, round(base * 0.019), 0, 0, base / 10 + round(base * 0.019), 'invoice',
+  -- What was written this month is not due yet.
+  month + CASE WHEN month > current_setting('scale.now')::timestamptz - interval '60 days' THEN 62 ELSE 45 END, '{}', month + interval '32 days'
 FROM (
   SELECT restaurant_id, date_trunc('month', happened_at AT TIME ZONE 'Europe/Berlin')::date AS month, count(*) AS orders, sum(base_cents)::int AS base
   FROM booking GROUP BY 1, 2) AS summed
@@ -217,4 +225,16 @@ INSERT INTO posting (booking_id, account, party, cents)
 SELECT 100000000 + id, side.account, side.party, side.cents FROM statement, LATERAL (VALUES
   ('restaurant', restaurant_id::text, -commission_cents), ('settlement', restaurant_id::text, result_cents), ('vat', '19', -vat_cents)) AS side (account, party, cents)
 WHERE side.cents <> 0;
+
+-- all were paid but those of the last month, and one of a thousand
+INSERT INTO open_statement (statement_id, restaurant_id, due_on, cents)
+SELECT id, restaurant_id, due_on, result_cents FROM statement
+WHERE (id % 1000 = 0 OR month > current_setting('scale.now')::timestamptz - interval '60 days') AND result_cents <> 0;
+INSERT INTO booking (id, key, kind, restaurant_id, statement_id, happened_at, booked_at)
+SELECT 200000000 + id, 'statement:' || id || ':1:paid', 'statement-paid', restaurant_id, id, written_at, written_at FROM statement
+WHERE NOT EXISTS (SELECT FROM open_statement WHERE statement_id = statement.id);
+INSERT INTO posting (booking_id, account, party, cents)
+SELECT booking.id, side.account, side.party, side.cents FROM booking JOIN statement ON statement.id = statement_id, LATERAL (VALUES
+  ('bank', '', result_cents), ('settlement', statement.restaurant_id::text, -result_cents)) AS side (account, party, cents)
+WHERE booking.kind = 'statement-paid' AND side.cents <> 0;
 DROP TABLE scale_home, scale_point, scale_near, scale_order;

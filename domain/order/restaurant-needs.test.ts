@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNeeds, type Health, type Need, needsOf } from './restaurant-needs.ts';
+import { type Health, type Need, needsOf, rankOf } from './restaurant-needs.ts';
 
 const fine: Health = {
   isApproved: true,
@@ -43,7 +43,7 @@ test.each<[string, Partial<Health>, Need[]]>([
 
 test('OFF-151 who needs somebody soonest comes first, who needs nobody last', () => {
   const all: Need[][] = [[], ['late'], ['unseen'], ['late', 'payee'], ['unseen', 'silent']];
-  expect(all.toSorted(compareNeeds)).toEqual([
+  expect(all.toSorted((a, b) => rankOf(a) - rankOf(b))).toEqual([
     ['unseen', 'silent'],
     ['unseen'],
     ['late', 'payee'],

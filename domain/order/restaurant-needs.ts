@@ -14,16 +14,16 @@ export const NEEDS = {
 } as const;
 
 export type Need = keyof typeof NEEDS;
-const URGENT_FIRST = Object.keys(NEEDS) as Need[];
+export const URGENT_FIRST = Object.keys(NEEDS) as Need[];
 
 /** Days of which orders are counted here. */
 export const WEEK_DAYS = 7;
 /** Seconds after which whoever is in charge of a kitchen should have seen an order. */
 export const UNSEEN_SECONDS = 120;
 /** So many and this share of a week's orders have to be refused, or late; fewer are a bad evening. */
-const OFTEN = { refused: { least: 3, percent: 10 }, late: { least: 5, percent: 30 } } as const;
+export const OFTEN = { refused: { least: 3, percent: 10 }, late: { least: 5, percent: 30 } } as const;
 /** An average below three stars, from as many reviews as say something. */
-const POOR = { reviews: 5, ratingTenths: 30 } as const;
+export const POOR = { reviews: 5, ratingTenths: 30 } as const;
 
 /** How a restaurant stands, as far as the tables know. */
 export interface Health {
@@ -66,9 +66,9 @@ export function needsOf(health: Health): Need[] {
   return URGENT_FIRST.filter((need) => has[need]);
 }
 
-/** Which of two needs somebody sooner: the more urgent, then the more of them; negative: the first. */
-export function compareNeeds(a: readonly Need[], b: readonly Need[]): number {
-  const urgency = ([first]: readonly Need[]) =>
-    first === undefined ? URGENT_FIRST.length : URGENT_FIRST.indexOf(first);
-  return urgency(a) - urgency(b) || b.length - a.length;
+/** How soon somebody is needed, the sooner the smaller: by the most urgent need, then the more of them the sooner. */
+export function rankOf(needs: readonly Need[]): number {
+  const [first] = needs;
+  const urgency = first === undefined ? URGENT_FIRST.length : URGENT_FIRST.indexOf(first);
+  return urgency * (URGENT_FIRST.length + 1) + URGENT_FIRST.length - needs.length;
 }

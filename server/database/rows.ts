@@ -183,3 +183,14 @@ export async function countOf<DB, TB extends keyof DB, Output>(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** How many rows a query finds, of which it looks at so many at most. */
+export async function countUpTo<DB, TB extends keyof DB, Output>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, Output>,
+  most: number,
+): Promise<number> {
+  const found = query.clearSelect().select(sql.lit(1).as('one')).limit(most);
+  const { rows } = await sql<{ count: number }>`select count(*) from (${found}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -25,7 +25,7 @@ import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTa
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -103,6 +103,7 @@ export interface Schema {
   newsletter_issue: NewsletterIssueTable
   notice: NoticeTable
   number_code: NumberCodeTable
+  open_statement: OpenStatementTable
   opening_time: OpeningTimeTable
   operator_company: OperatorCompanyTable
   order_block: OrderBlockTable

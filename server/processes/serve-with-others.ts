@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Running, startServer, type Steps } from '../main.ts';
 import type { Figures, Siblings } from '../plumbing/metrics.ts';
 import { StartProblem } from '../start-problem.ts';
+import { giveBackWhenStarted } from './give-back.ts';
 import type { Order, Report } from './messages.ts';
 
 /** Serves what the process that keeps this one says, until it says otherwise or is gone. */
@@ -20,6 +21,7 @@ export function serveWithOthers(prepare: NonNullable<Steps['prepare']>): void {
     running = startServer(config, { prepare, share: { ...share, siblings } });
     const { address, setUpLink } = await running;
     tell({ kind: 'serving', running: { address, setUpLink } });
+    giveBackWhenStarted();
   };
   process.on('message', (order: Order) => {
     if (order.kind === 'serve') void serve(order).catch(giveUp);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { EMPTY_LINE } from './columns.ts';
 import { FILE_HEADINGS, fileRows, fromFile } from './file-rows.ts';
 import { targetsOf } from './headings.ts';
-import { readMenuText, TEXT_TARGETS } from './menu-text.ts';
+import { readMenuText } from './menu-text.ts';
+import { TEXT_TARGETS } from './printed-dish.ts';
 import { placeRows } from './place-rows.ts';
 
 const line = (given: object) => ({ ...EMPTY_LINE, ...given });

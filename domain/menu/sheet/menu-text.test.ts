@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMenuText, TEXT_TARGETS } from './menu-text.ts';
+import { readMenuText } from './menu-text.ts';
+import { TEXT_TARGETS } from './printed-dish.ts';
 
 /** What was read, each dish as the cells of it that say something. */
 const readOf = (text: string, ...columns: readonly string[]) =>

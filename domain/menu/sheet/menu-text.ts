@@ -1,43 +1,9 @@
-import { foldGerman } from '#domain/text/german-text.ts';
-import type { Target } from './headings.ts';
 import { type Legend, readLegend } from './legend.ts';
-import { VAT_WORDS } from './plain-cells.ts';
+import { asName, type PrintedDish, type PrintedSize, readName, rowsOf, withAmounts } from './printed-dish.ts';
 import * as read from './text-line.ts';
-
-/** The columns in which the text of a printed menu is put. */
-export const TEXT_TARGETS: readonly Target[] = [
-  'artNo',
-  'title',
-  'content',
-  'category',
-  'size',
-  'price',
-  'vat',
-  'allergens',
-  'additives',
-  'deposit',
-  'amount',
-];
 
 /** No line of a menu is longer. */
 const LONGEST = 500;
-
-interface Size {
-  size: string;
-  price: string;
-  deposit: string;
-  /** How much of a drink it is. */
-  amount: string;
-}
-
-interface Dish {
-  artNo: string;
-  title: string;
-  content: string;
-  category: string;
-  sizes: Size[];
-  marks: string[];
-}
 
 // Of a whole leaflet much is no menu.
 const ELSE =
@@ -45,9 +11,6 @@ const ELSE =
 /** What costs more beside a dish is an extra. */
 const EXTRA =
   /\+\s*(?:€\s*)?$|^\s*\+|^(?:aufpreis|zuschlag|aufschlag)\b|^(?:je|jede[rs]?)\s+(?:weitere|zusätzliche|extra)/iu;
-const DRINKS =
-  /getrank|drinks?\b|\bbiere?\b|weine?\b|\bsekt|prosecco|spirituos|schnaps|cocktail|kaffee|\btees?\b|safte?\b|limonade|shakes?\b|aperitif|digestif|alkohol/;
-
 /** What a printed menu says. */
 export interface PrintedMenu {
   /** In the columns of `TEXT_TARGETS`. */
@@ -74,7 +37,7 @@ export function readMenuText(text: string): PrintedMenu {
 const hasPrice = (line: string): boolean => read.splitAtPrices(line).priced.length > 0;
 
 class Reader {
-  #dishes: Dish[] = [];
+  #dishes: PrintedDish[] = [];
   #surcharges: string[] = [];
   #category = '';
   /** Of the table that the last heading opened. */
@@ -145,7 +108,7 @@ class Reader {
   }
 
   // A drink in two bottles stands there twice.
-  #keep(dish: Dish): void {
+  #keep(dish: PrintedDish): void {
     const last = this.#dishes.at(-1);
     const drunk = withAmounts(dish);
     const isSame = last?.title === drunk.title && last.category === drunk.category;
@@ -216,7 +179,7 @@ const isShouted = (line: string): boolean => line === line.toUpperCase();
 
 interface Found {
   text: string;
-  sizes: Size[];
+  sizes: PrintedSize[];
 }
 
 // A line holds several dishes where it was printed in columns: what stands between two prices is a size or a name.
@@ -232,79 +195,4 @@ function dishesIn(priced: readonly read.Priced[], behind: string, deposit: strin
   const last = dishes.at(-1);
   if (last && /\p{L}/u.test(behind)) last.text = `${last.text} ${behind}`.trim();
   return dishes;
-}
-
-// How much it is says so of a drink alone: a steak of 250 g is called so.
-function withAmounts(dish: Dish): Dish {
-  const [all = '', contained = ''] = read.AMOUNT.exec(dish.title) ?? [];
-  const amountOf = ({ size }: Size) => read.AMOUNT.exec(size)?.[1] ?? contained;
-  const title = dish.title.replace(all, ' ').replaceAll(/\s+/g, ' ').trim();
-  return {
-    ...dish,
-    title: title || dish.title,
-    sizes: dish.sizes.map((one) => ({ ...one, amount: amountOf(one) })),
-  };
-}
-
-function readName(text: string, hasSizes: boolean) {
-  const [, artNo = '', said = ''] =
-    /^(?:(?:Nr\.?\s*)?((?!7\s?up)[A-Z]{0,2}\d{1,4}[a-z]?)[.):]?\s+)?(.*)$/iu.exec(text.trim()) ?? [];
-  const outer = read.takeMarks(read.bare(said.replace(/[\s,]+(?:ab|je|nur|für|à)\s*$/iu, '')));
-  const sized = hasSizes ? read.takeSize(outer.rest) : { rest: outer.rest, size: '' };
-  // Wide gaps and small words part a name from what is said about it.
-  const [head = '', ...apart] = read.bare(sized.rest).split(/\s{2,}/);
-  const [, short = head, more = ''] = /^(.{3,}?)\s+((?:mit|in|an|auf|dazu)\s.+)$/u.exec(head) ?? [];
-  const { rest, marks } = read.takeMarks(short);
-  const told = read.takeMarks([more, ...apart].filter(Boolean).join(' '));
-  // Beside the price of a table sizes may stand alone: then they are the name.
-  const title = asName(rest === '' ? outer.rest : rest);
-  return {
-    artNo,
-    title,
-    content: told.rest,
-    size: sized.size,
-    marks: [...marks, ...told.marks, ...outer.marks],
-  };
-}
-
-function rowsOf({ artNo, title, content, category, sizes, marks }: Dish, legend: Legend): string[][] {
-  const isDrink = DRINKS.test(foldGerman(category)) || sizes.some(({ amount }) => amount !== '');
-  const vat = isDrink ? VAT_WORDS.drink : '';
-  const declared = [codesOf(marks, legend, 'allergen'), codesOf(marks, legend, 'additive')];
-  return sizes.map(({ size: said, price, deposit, amount: contained }, at) => {
-    const [size, amount] = [read.asSize(said), read.asSize(contained)];
-    return at === 0
-      ? [artNo, title, content, category, size, price, vat, ...declared, deposit, amount]
-      : ['', '', '', '', size, price, '', '', '', deposit, amount];
-  });
-}
-
-/** Letters are allergens and numbers additives as is usual, except where the menu says what they stand for. */
-function codesOf(marks: readonly string[], legend: Legend, kind: string): string {
-  const codes = marks.flatMap((mark) => {
-    const meant =
-      legend.size > 0
-        ? legend.get(mark)
-        : /^[A-N]$/.test(mark)
-          ? `allergen:${mark}`
-          : /^(?:1[0-6]|[1-9])$/.test(mark)
-            ? `additive:${mark}`
-            : undefined;
-    // A letter that the menu explains nowhere says that not all is known.
-    if (meant === undefined) return kind === 'allergen' && /^[A-Z]$/.test(mark) ? ['?'] : [];
-    return meant.startsWith(`${kind}:`) ? [meant.slice(kind.length + 1)] : [];
-  });
-  return [...new Set(codes)].join(', ');
-}
-
-/** 'PIZZA' is shouted on paper only; 'BBQ' is not. */
-function asName(line: string): string {
-  const name = line.replaceAll(/^[#*~=<>•\s-]+|[:.…_*#~=<>•\s-]+$/g, '');
-  const words = name.match(/\p{L}{3,}/gu) ?? [];
-  if (words.length === 0 || words.some((word) => word !== word.toUpperCase())) return name;
-  return name.replaceAll(/\p{L}{3,}/gu, (word) =>
-    /^(?:BBQ|XXL|USA|BLT)$/.test(word)
-      ? word
-      : word.charAt(0) + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
-  );
 }

@@ -122,6 +122,14 @@ export const statement = {
       },
     ],
   },
+  open_statement: {
+    columns: {
+      statement_id: 'none',
+      restaurant_id: 'none',
+      due_on: 'none',
+      cents: 'none',
+    },
+  },
   statement_booking: {
     columns: {
       booking_id: 'none',
@@ -259,6 +267,7 @@ export const statement = {
   | 'seller_identity'
   | 'seller_notice'
   | 'statement'
+  | 'open_statement'
   | 'statement_booking'
   | 'statement_file'
   | 'statement_file_item'

@@ -94,6 +94,11 @@ export interface RestaurantTable {
   sponsored_from: string | null
   /** the last of these days */
   sponsored_until: string | null
+  /** with a price, on the menu; this and the next three follow from other tables by triggers */
+  has_dishes: Generated<boolean>
+  has_openings: Generated<boolean>
+  has_areas: Generated<boolean>
+  has_owner: Generated<boolean>
 }
 
 /** Host URLs it had before; they redirect to the current one. */

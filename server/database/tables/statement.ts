@@ -205,3 +205,12 @@ export interface SellerNoticeTable {
   digest: string
   told_at: Instant
 }
+
+/** What is open of a statement by the books, kept by a trigger of their postings; a row goes once nothing is. */
+export interface OpenStatementTable {
+  statement_id: number
+  restaurant_id: number
+  due_on: string | null
+  /** positive: owed to the operator */
+  cents: number
+}

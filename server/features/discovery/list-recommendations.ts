@@ -29,7 +29,7 @@ export function listRecommendations({ db }: Context, { search, mode, ...asked }:
     .select(['site.title as site', 'place.postal_code', 'place.town'])
     .where(words, 'like', containing(search));
   if (mode !== '') query = query.where('recommendation.mode', '=', mode);
-  return readListPage(query, asked, ORDER);
+  return readListPage(db, query, asked, ORDER);
 }
 
 /** As many towns as a map shows at once. */

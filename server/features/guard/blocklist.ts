@@ -94,7 +94,7 @@ function listBlocks(db: Db, now: Temporal.Instant, { search, state, ...asked }: 
     .where('ends_at', '>', now)
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('kind', '=', state);
-  return readListPage(query, asked, BLOCK_ORDER);
+  return readListPage(db, query, asked, BLOCK_ORDER);
 }
 
 /** Whoever is blocked already gets the new reason and end. */
@@ -145,5 +145,5 @@ function listStopped(db: Db, { search, state, ...asked }: Stopped) {
   const words = sql<string>`lower(concat_ws(' ', restaurant.name, hint))`;
   let query = selectStopped(db).where(words, 'like', containing(search));
   if (state !== '') query = query.where('verdict', '=', state);
-  return readListPage(query, asked, STOPPED_ORDER);
+  return readListPage(db, query, asked, STOPPED_ORDER);
 }

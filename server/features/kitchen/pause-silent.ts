@@ -6,10 +6,11 @@ import { textPerson } from '#server/features/message/tell-person.ts';
 import {
   availabilitiesOf,
   availabilityOf,
+  isKnownShut,
   type RestaurantAvailability,
 } from '#server/features/restaurant/availability-of.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
-import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
+import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import { beginSilence } from '#server/features/restaurant/silence.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -22,10 +23,11 @@ import { hasAlive, listSilent, selectLastSign } from './store-boards.ts';
  */
 export async function pauseSilent(context: Context): Promise<void> {
   const now = context.clock.now();
-  const silent = await listSilent(context.db, {
-    since: startOfShifts(now),
-    before: now.subtract(SILENT_AFTER),
-  });
+  const all = await listSilent(context.db, { since: startOfShifts(now), before: now.subtract(SILENT_AFTER) });
+  // Shifts end where a restaurant closes: of those that are shut it is remembered until when.
+  const ids = all.flatMap((one) => (isKnownShut(context, one) ? [] : [one.id]));
+  if (ids.length === 0) return;
+  const silent = await allRestaurants(context.db).where('restaurant.id', 'in', ids).execute();
   const availabilities = await availabilitiesOf(context, silent);
   for (const restaurant of silent) {
     const availability = availabilities.get(restaurant.id);

@@ -79,7 +79,7 @@ async function listAudit(db: Db, filter: AuditFilter) {
     sort: '',
     isDescending: false,
   };
-  return readListPage(entries, part, NEWEST_FIRST);
+  return readListPage(db, entries, part, NEWEST_FIRST);
 }
 
 const NEWEST_FIRST: ListOrder<never> = { sorts: {}, usual: [['audit_entry.id', 'desc']] };

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { findRow, findsAny, listRows, saveRow, updateRows } from '#server/database/rows.ts';
 import type { KitchenBoardTable } from '#server/database/tables/till.ts';
-import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 
 type BoardRow = Selectable<KitchenBoardTable>;
 /** A restaurant's board in one browser: on a paired device or in a session. */
@@ -62,21 +61,30 @@ const aliveBoards = (db: Db, before: Temporal.Instant) =>
     .where('is_over', '=', false)
     .where('kitchen_board.seen_at', '>', before);
 
-/** Restaurants in which a shift ran since then, and where none that runs was heard of since `before`. */
+/**
+ * Restaurants in which a shift ran since then, and where none that runs was heard of since `before`: each of them in every
+ * sweep until its day is over, so that no more is read than tells whether something has changed there.
+ */
 export function listSilent(
   db: Db,
   { since, before }: { since: Temporal.Instant; before: Temporal.Instant },
-): Promise<Restaurant[]> {
+): Promise<{ id: number; version: number }[]> {
   return (
-    allRestaurants(db)
-      .where('restaurant.silent_since', 'is', null)
+    db
+      .selectFrom('restaurant')
+      .select(['id', 'version'])
+      .where('silent_since', 'is', null)
       // Most boards are alive, and none of those is looked at.
-      .where('restaurant.id', 'in', (eb) =>
+      .where('id', 'in', (eb) =>
         eb
           .selectFrom('kitchen_board')
           .select('kitchen_board.restaurant_id')
-          .where('seen_at', '>=', since)
-          .where((of) => of.or([of('seen_at', '<=', before), of('is_over', '=', true)])),
+          .where((of) =>
+            of.or([
+              of.and([of('seen_at', '>=', since), of('seen_at', '<=', before)]),
+              of.and([of('seen_at', '>=', since), of('is_over', '=', true)]),
+            ]),
+          ),
       )
       .where(({ exists, not, ref }) =>
         not(exists(aliveBoards(db, before).where('kitchen_board.restaurant_id', '=', ref('restaurant.id')))),

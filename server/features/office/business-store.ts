@@ -46,7 +46,7 @@ export function listMandates(
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('sepa_mandate.state', '=', state);
   if (id !== undefined) query = query.where('sepa_mandate.id', '=', id);
-  return readListPage(query, asked, MANDATE_ORDER);
+  return readListPage(db, query, asked, MANDATE_ORDER);
 }
 
 const COLLECTION_ORDER = {
@@ -91,7 +91,7 @@ export function listCollections(
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('business_collection.state', '=', state);
   if (id !== undefined) query = query.where('business_collection.id', '=', id);
-  return readListPage(query, asked, COLLECTION_ORDER);
+  return readListPage(db, query, asked, COLLECTION_ORDER);
 }
 
 const FILE_ORDER = {
@@ -105,7 +105,7 @@ export function listFiles(db: Db, { search, ...asked }: ListQuery<keyof typeof F
     .selectFrom('collection_file')
     .select(['id', 'message_id', 'amount_cents', 'debits', 'created_at'])
     .where(sql<string>`lower(message_id)`, 'like', containing(search));
-  return readListPage(files, asked, FILE_ORDER);
+  return readListPage(db, files, asked, FILE_ORDER);
 }
 
 export const selectFileContent = async (db: Db, id: number): Promise<Buffer | undefined> =>

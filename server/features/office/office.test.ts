@@ -132,6 +132,7 @@ test('VAR-027 a restaurant is found by name or town with its state and what it s
   const find = async (search: string) => (await operator.call('officeRestaurants', { search })).answer;
   expect(await find(shop.restaurant.name.toUpperCase())).toEqual({
     count: 1,
+    isCut: false,
     needy: 1,
     restaurants: [
       {

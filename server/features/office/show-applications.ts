@@ -55,7 +55,7 @@ async function listApplications(
     provider_application.email, provider_application.postal_code, provider_application.town))`;
   let query = allApplications(db).where(words, 'like', containing(search));
   if (state !== '') query = query.where(STATE, '=', state);
-  return readListPage(query, asked, ORDER);
+  return readListPage(db, query, asked, ORDER);
 }
 
 const selectFile = async (db: Db, applicationId: number): Promise<Buffer | undefined> =>

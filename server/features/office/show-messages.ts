@@ -60,7 +60,7 @@ export async function listMessages(db: Db, filter: MessagesFilter) {
   const newest = found.select('message.id').orderBy('message.id', 'desc').limit(MOST_SORTED);
   const isBounded = sortsNewest(filter, ['created']);
   const list = isBounded ? db.selectFrom('message').where('message.id', 'in', newest) : found;
-  const part = await readListPage(list.select(COLUMNS), filter, { ...ORDER, usual });
+  const part = await readListPage(db, list.select(COLUMNS), filter, { ...ORDER, usual });
   const isCut = orderIds.length === MOST_FOUND || (isBounded && part.count === MOST_SORTED);
   return { ...part, isCut };
 }

@@ -6,7 +6,6 @@ import { toEuros } from '#domain/money/money.ts';
 import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import type { Db } from '#server/database/db.ts';
-import { countOf } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
@@ -14,7 +13,13 @@ import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentStateLabel } from '#server/features/order/progress/payment-note.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { hasWords } from '#server/plumbing/http/searched.ts';
-import { arranged, type ListQuery, MOST_SORTED, sortsNewest } from '#server/plumbing/http/list-page.ts';
+import {
+  arranged,
+  countListed,
+  type ListQuery,
+  MOST_SORTED,
+  sortsNewest,
+} from '#server/plumbing/http/list-page.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { isOfGuest, numberIn } from './find-orders.ts';
 import { problemsOf } from './order/money-words.ts';
@@ -40,7 +45,7 @@ const ORDER = {
 
 const IN_ORDER = ['number', 'time'] as const;
 
-/** A page of all orders, the newest first, and how many match; one whose number was typed leads. */
+/** A page of all orders, the newest first, and how many match as far as they are counted; one whose number was typed leads. */
 export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilter) {
   let found = db.selectFrom('orders');
   if (state !== '') found = found.where('orders.state', '=', state);
@@ -50,7 +55,7 @@ export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilt
   const newest = found.select('orders.id').orderBy('orders.id', 'desc').limit(MOST_SORTED);
   const [matched, rows] = await Promise.all([
     // Without what only the rows need.
-    countOf(found),
+    countListed(db, found),
     (isBounded ? db.selectFrom('orders').where('orders.id', 'in', newest) : found)
       .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
       .innerJoin('site', 'site.id', 'orders.site_id')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { FILE_PAGE_SIZE } from '#contract/values.ts';
+import { MOST_COUNTED } from '#domain/limits/list.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -189,3 +190,27 @@ describe('OFF-257 a list that grows with the house is sorted among its newest by
     expect([messages.count, messages.isCut]).toEqual([MOST_SORTED, true]);
   });
 });
+
+test('HSE-275 a list of more than 10,000 is counted as far as that, which its page says, and its file has all', async () => {
+  const { count: before } = await countRows(db);
+  for (let more = before; more <= MOST_COUNTED; more += 1000) await makeBareOrders(db, shop, 1000);
+  const { count: all } = await countRows(db);
+  const asked = { search: '', state: '', sort: '', isDescending: false } as const;
+  const first = await listOrders(db, { ...asked, page: 1, size: 50 });
+  expect(first).toMatchObject({ count: MOST_COUNTED + 1, isCut: false });
+  const text = (await seeList('/verwaltung/bestellungen')).replaceAll('<!-- -->', '');
+  expect(text).toContain('mehr als 10.000 Treffer');
+  expect(text).toContain('Seite 1 von 200');
+  const last = Math.ceil(all / FILE_PAGE_SIZE);
+  const { rows } = await listOrders(db, { ...asked, page: last, size: FILE_PAGE_SIZE });
+  expect(rows).toHaveLength(all - (last - 1) * FILE_PAGE_SIZE);
+});
+
+const countRows = (from: typeof db) =>
+  from
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+
+const seeList = async (address: string) =>
+  (await loadPage(app.http, host, address, { headers: { cookie: operator.cookie } })).text;

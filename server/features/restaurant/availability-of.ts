@@ -30,6 +30,15 @@ export async function availabilityOf(
   return (await availabilitiesOf(context, [restaurant])).get(restaurantId) ?? null;
 }
 
+/** Whether it is remembered that nothing can be ordered there now; false where that has to be asked. */
+export function isKnownShut(
+  { memory, clock }: Pick<Context, 'memory' | 'clock'>,
+  { id, version }: Pick<Restaurant, 'id' | 'version'>,
+): boolean {
+  const last = memory.peek(KNOWN, id, version)?.last;
+  return last !== undefined && holdsAt(last, clock.now()) && !last.answer.now.orderableNow;
+}
+
 type Facts = RestaurantAvailability['facts'];
 
 /** Facts with absences of all times, and what they last came to. */
@@ -87,11 +96,14 @@ async function loadFacts(
 // An answer says itself how long it holds, and calendars are slow to ask.
 function answerAt(known: Known, now: Temporal.Instant): RestaurantAvailability {
   const { facts, last } = known;
-  if (last && !isBefore(now, last.at) && isBefore(now, last.answer.now.nextChangeAt)) return last.answer;
+  if (last && holdsAt(last, now)) return last.answer;
   const planned = { ...facts, absences: facts.absences.filter(({ stop }) => isBefore(now, stop)) };
   known.last = { at: now, answer: { facts: planned, now: availabilityAt(planned, now) } };
   return known.last.answer;
 }
+
+const holdsAt = ({ at, answer }: NonNullable<Known['last']>, now: Temporal.Instant): boolean =>
+  !isBefore(now, at) && isBefore(now, answer.now.nextChangeAt);
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 

@@ -52,7 +52,7 @@ export function listModerated(db: Db, { search, state, ...asked }: ReviewQuery) 
   let query = allReviews(db);
   if (search !== '') query = query.where(words, 'like', containing(search));
   if (state !== '') query = query.where(STATE, '=', state);
-  return readListPage(query, asked, ORDER);
+  return readListPage(db, query, asked, ORDER);
 }
 
 /** To whom and in whose name the author of an order's review is written. */

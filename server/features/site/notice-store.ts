@@ -65,7 +65,7 @@ export function selectNotices(db: Db, { search, state, ...asked }: NoticeQuery) 
     .select('site.title as site')
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('done_at', state === 'open' ? 'is' : 'is not', null);
-  return readListPage(query, asked, ORDER);
+  return readListPage(db, query, asked, ORDER);
 }
 
 /** Held until the transaction ends, so that of two who decide the second finds it decided. */

@@ -173,7 +173,7 @@ export async function listAccounts(db: Db, { search, state, monthBegan, ...asked
     .where('booked_at', 'is not', null)
     .where((eb) => isNamed(eb.ref('name'), search))
     .$if(state !== '', (query) => query.where('owed', IS[state || 'even'], 0));
-  const { rows, count } = await readListPage(accounts, asked, ORDER);
+  const { rows, count } = await readListPage(db, accounts, asked, ORDER);
   return {
     count,
     rows: rows.map(({ owed, commission, withheld, vouchers, ...row }) => ({

@@ -69,7 +69,7 @@ export function listBlocked(db: Db, { search, ...asked }: ListQuery<keyof typeof
     .where('blocked_at', 'is not', null)
     .where('erased_at', 'is', null)
     .where(sql<string>`lower(concat_ws(' ', ${EMAIL}, blocked_reason))`, 'like', containing(search));
-  return readListPage(blocked, asked, BLOCKED_ORDER);
+  return readListPage(db, blocked, asked, BLOCKED_ORDER);
 }
 
 /** Accounts whose block has ended, held until the transaction does. */

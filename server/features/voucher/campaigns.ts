@@ -51,7 +51,7 @@ function selectCampaigns(db: Db, { search, state, ...asked }: CampaignQuery, now
     .where('voucher.kind', '=', 'campaign')
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where(stateAt(now), '=', state);
-  return readListPage(query, asked, orderAt(now));
+  return readListPage(db, query, asked, orderAt(now));
 }
 
 /** As `campaignState` of the domain says it. */

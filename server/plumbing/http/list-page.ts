@@ -1,7 +1,9 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
+import { MOST_COUNTED } from '#domain/limits/list.ts';
 import { containsWords } from '#domain/text/german-text.ts';
-import { countOf } from '#server/database/rows.ts';
+import type { Db } from '#server/database/db.ts';
+import { countUpTo } from '#server/database/rows.ts';
 
 /** The part of a list that is asked for, as the contract's `listed` has it. */
 export interface ListQuery<Sort extends string = string> {
@@ -34,15 +36,22 @@ export function arranged<DB, TB extends keyof DB, Output, Sort extends string>(
     .limit(size);
 }
 
-/** The part of a list that is asked for, and how many entries there are in all. */
+/** The part of a list that is asked for, and how many entries there are, counted as far as `MOST_COUNTED` says. */
 export async function readListPage<DB, TB extends keyof DB, Output, Sort extends string>(
+  db: Db,
   list: SelectQueryBuilder<DB, TB, Output>,
   asked: Omit<ListQuery<Sort>, 'search'>,
   order: ListOrder<Sort>,
 ) {
-  const [rows, count] = await Promise.all([arranged(list, asked, order).execute(), countOf(list)]);
+  const [rows, count] = await Promise.all([arranged(list, asked, order).execute(), countListed(db, list)]);
   return { rows, count };
 }
+
+/** How many entries a list has; one more than are counted says that there are more. */
+export const countListed = <DB, TB extends keyof DB, Output>(
+  db: Db,
+  list: SelectQueryBuilder<DB, TB, Output>,
+): Promise<number> => countUpTo(db, list, MOST_COUNTED + 1);
 
 /** Among so many of its newest entries a list that grows with the house is sorted by what no index has in order. */
 export const MOST_SORTED = 5000;

@@ -90,7 +90,7 @@ export function listCompanies(db: Db, { search, state, ...asked }: Asked, month:
     .$if(state === 'decision' || state === 'returned' || state === 'paused', (query) =>
       query.where('needs', '=', state as 'decision'),
     );
-  return readListPage(list, asked, ORDER);
+  return readListPage(db, list, asked, ORDER);
 }
 
 export const findCompany = (db: Db, id: number) =>

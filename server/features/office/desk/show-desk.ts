@@ -7,7 +7,7 @@ import { mayInOffice } from '#domain/people/rights.ts';
 import { readStuckMoney } from '#server/features/payment/stuck-money.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { readBackup } from '../read-backup.ts';
-import { readStandings, type Standing } from '../restaurants/read-needs.ts';
+import { readNeedy, type Standing } from '../restaurants/read-needs.ts';
 import { countWaiting, type Waiting } from './desk-store.ts';
 import { type SetUp, showStart } from './show-start.ts';
 
@@ -56,7 +56,7 @@ const isNeed = (duty: Duty): duty is Need => duty in NEEDS;
 async function needyRestaurants(context: PersonVisit, duties: readonly Duty[]): Promise<Waiting[]> {
   const mine = duties.filter(isNeed);
   if (mine.length === 0) return [];
-  const standings = await readStandings(context, '');
+  const standings = await readNeedy(context, { among: mine });
   return mine.flatMap((duty) => {
     const needy = standings.filter(({ needs }) => needs.includes(duty));
     if (needy.length === 0) return [];

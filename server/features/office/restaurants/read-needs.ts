@@ -1,10 +1,17 @@
-import { type Need, needsOf, UNSEEN_SECONDS, WEEK_DAYS } from '#domain/order/restaurant-needs.ts';
+import {
+  type Need,
+  needsOf,
+  UNSEEN_SECONDS,
+  URGENT_FIRST,
+  WEEK_DAYS,
+} from '#domain/order/restaurant-needs.ts';
 import { isAlive, startOfShifts } from '#domain/order/heartbeat.ts';
 import { whatIsLacking } from '#domain/order/ready-to-sell.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import { type HealthRow, readHealth } from './health-store.ts';
+import { listCandidates } from './candidate-store.ts';
+import { type HealthRow, readHealth, type Span } from './health-store.ts';
 
 /** How a restaurant stands, and what of that needs somebody. */
 export type Standing = Omit<HealthRow, 'open_cents'> & {
@@ -15,17 +22,36 @@ export type Standing = Omit<HealthRow, 'open_cents'> & {
   open_cents: number | null;
 };
 
-/** Every restaurant that is looked for; what they owe counts only for whoever deals with their money. */
-export async function readStandings({ db, clock, person }: PersonVisit, search: string): Promise<Standing[]> {
-  const now = clock.now();
-  const rows = await readHealth(db, search, {
+export const seesMoneyOf = ({ person }: PersonVisit): boolean => mayInOffice(person.roles, 'payees');
+
+/** Between when what is counted of restaurants lies. */
+export function spanAt(now: Temporal.Instant): Span {
+  return {
     now,
     since: now.subtract({ hours: 24 * WEEK_DAYS }),
     unseenSince: now.subtract({ seconds: UNSEEN_SECONDS }),
     shiftsBegan: startOfShifts(now),
     today: dayOf(now),
-  });
-  const seesMoney = mayInOffice(person.roles, 'payees');
+  };
+}
+
+/** Those that need somebody for one of these reasons, by name; only those that may are read, however many there are. */
+export async function readNeedy(
+  context: PersonVisit,
+  { search = '', among = URGENT_FIRST }: { search?: string; among?: readonly Need[] },
+): Promise<Standing[]> {
+  const seesMoney = seesMoneyOf(context);
+  const needs = among.filter((need) => need !== 'overdue' || seesMoney);
+  const span = spanAt(context.clock.now());
+  const standings = await readStandings(context, await listCandidates(context.db, needs, { search, span }));
+  return standings.filter((one) => one.needs.some((need) => needs.includes(need)));
+}
+
+/** How these restaurants stand, by name; what they owe counts only for whoever deals with their money. */
+export async function readStandings(context: PersonVisit, ids: readonly number[]): Promise<Standing[]> {
+  const now = context.clock.now();
+  const rows = await readHealth(context.db, ids, spanAt(now));
+  const seesMoney = seesMoneyOf(context);
   return rows.map((row) => {
     const lacks = whatIsLacking({
       dishes: Number(row.has_dishes),

@@ -1,97 +1,117 @@
 import type { z } from 'zod';
 import type { officeRestaurants } from '#contract/office.ts';
-import { offsetOf } from '#contract/values.ts';
+import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
-import { compareNeeds } from '#domain/order/restaurant-needs.ts';
+import { rankOf } from '#domain/order/restaurant-needs.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { allRestaurants, type Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
 import { compareValues } from '#server/plumbing/http/list-page.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import type { Refusal } from '#server/plumbing/refusal.ts';
 import { turnoverOf } from '../restaurants-store.ts';
-import { readStandings, type Standing } from './read-needs.ts';
+import {
+  type Among,
+  countRestaurants,
+  isColumn,
+  pageByColumn,
+  pageByValue,
+  ranked,
+  valuesOf,
+} from './order-store.ts';
+import { readNeedy, readStandings, seesMoneyOf, spanAt, type Standing } from './read-needs.ts';
 
 const TURNOVER_DAYS = 30;
 
 type Asked = z.output<typeof officeRestaurants.request>;
 type Row = z.input<typeof officeRestaurants.answer>['restaurants'][number];
 
-/** What is not known of all of them at once, and asked only where the list is sorted by it. */
-const ASKING = ['state', 'orders', 'value', 'cuisine'] as const;
-type Asking = (typeof ASKING)[number];
-const isAsking = (sort: Asked['sort']): sort is Asking => (ASKING as readonly string[]).includes(sort);
-
-/** By what the list is sorted; equals stay by name. */
-const SORTS: Record<Exclude<Asked['sort'], '' | Asking>, (a: Standing, b: Standing) => number> = {
-  name: () => 0,
-  sponsored: (a, b) => compareValues(a.sponsored_until, b.sponsored_until),
-  board: (a, b) => compareValues(a.board_at?.toString() ?? null, b.board_at?.toString() ?? null),
-  town: (a, b) => a.town.localeCompare(b.town, 'de'),
-  needs: (a, b) => compareNeeds(a.needs, b.needs),
-  unseen: (a, b) => a.unseen - b.unseen,
-  refused: (a, b) => a.refused - b.refused,
-  late: (a, b) => a.late - b.late,
-  rating: (a, b) => a.rating_tenths - b.rating_tenths,
-  open: (a, b) => (a.open_cents ?? 0) - (b.open_cents ?? 0),
-};
+/** What is open is known of opening times, pauses and the clock alone: so many are sorted by it at most. */
+export const MOST_BY_STATE = 1000;
 
 /** What needs somebody is known of all of them, the rest is asked of those that are shown. */
 export async function showRestaurants(
   context: PersonVisit,
-  { search, state, sort, isDescending, page, size }: Asked,
-): Promise<z.input<typeof officeRestaurants.answer> | Refusal> {
-  const all = await readStandings(context, search);
-  const today = dayOf(context.clock.now()).toString();
-  const found = all.filter((one) => isMeant(one, state, today));
-  const from = offsetOf(page, size);
-  const shown = { from, to: from + size };
+  { search, state, ...asked }: Asked,
+): Promise<z.input<typeof officeRestaurants.answer>> {
+  const { db, clock } = context;
+  const needy = await readNeedy(context, { search });
+  const listed = { search, among: amongOf(needy, state, dayOf(clock.now()).toString()) };
+  const count = await countRestaurants(db, listed);
+  const isCut = asked.sort === 'state' && asked.size <= PAGE_SIZE && count > MOST_BY_STATE;
+  const found = { ...listed, count: isCut ? MOST_BY_STATE : count };
   return {
-    count: found.length,
-    needy: all.filter(({ needs }) => needs.length > 0).length,
-    restaurants: isAsking(sort)
-      ? sortedRows(await describe(context, found), sort, isDescending).slice(shown.from, shown.to)
-      : await describe(context, arrange(found, sort, isDescending).slice(shown.from, shown.to)),
+    count: found.count,
+    isCut,
+    needy: needy.length,
+    restaurants:
+      asked.sort === 'state' && found.count <= MOST_BY_STATE
+        ? await listByState(context, found, asked)
+        : await describe(context, await pageOf(context, found, { ...asked, needy })),
   };
 }
 
-function sortedRows(rows: readonly Row[], sort: Asking, isDescending: boolean): Row[] {
-  const column = sort === 'cuisine' ? 'foodtype' : sort;
+function amongOf(needy: readonly Standing[], state: Asked['state'], today: string): Among {
+  if (state === '') return 'all';
+  if (state === 'sponsored') return { sponsoredFrom: today };
+  return { ids: needy.flatMap(({ id, needs }) => (state === 'any' || needs.includes(state) ? [id] : [])) };
+}
+
+type Found = { search: string; among: Among; count: number };
+type Sorting = Pick<Asked, 'sort' | 'isDescending' | 'page' | 'size'>;
+
+/** A file that is too long to be sorted by state has all by name. */
+async function pageOf(
+  context: PersonVisit,
+  found: Found,
+  { needy, sort, isDescending, page, size }: Sorting & { needy: readonly Standing[] },
+): Promise<number[]> {
+  const { db, clock } = context;
+  const part = { ...found, isDescending, from: offsetOf(page, size), size };
+  if (sort === '' || sort === 'state') return pageByColumn(db, 'name', { ...part, isDescending: false });
+  if (isColumn(sort)) return pageByColumn(db, sort, part);
+  if (sort === 'needs') {
+    const ranks = needy.map(({ id, needs }) => ({ id, rank: rankOf(needs) }));
+    return pageByValue(db, ranked(ranks), { ...part, othersFirst: isDescending });
+  }
+  // For whoever does not see what is owed, nobody owes anything.
+  const values =
+    sort === 'open' && !seesMoneyOf(context) ? ranked([]) : valuesOf(db, sort, spansAt(clock.now()));
+  return pageByValue(db, values, { ...part, othersFirst: !isDescending });
+}
+
+const turnoverSince = (now: Temporal.Instant) => now.subtract({ hours: 24 * TURNOVER_DAYS });
+const spansAt = (now: Temporal.Instant) => ({ ...spanAt(now), turnoverSince: turnoverSince(now) });
+
+async function listByState(
+  context: PersonVisit,
+  found: Found,
+  { isDescending, page, size }: Sorting,
+): Promise<Row[]> {
+  const all = { ...found, isDescending: false, from: 0, size: MOST_BY_STATE };
+  const rows = await describe(context, await pageByColumn(context.db, 'name', all));
   const direction = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => direction * compareValues(a[column], b[column]));
+  const from = offsetOf(page, size);
+  return rows.toSorted((a, b) => direction * compareValues(a.state, b.state)).slice(from, from + size);
 }
 
-// Equals stay by name, down as well as up.
-function arrange(found: Standing[], sort: Exclude<Asked['sort'], Asking>, isDescending: boolean): Standing[] {
-  if (sort === '' || sort === 'name') return isDescending ? found.toReversed() : found;
-  const compare = SORTS[sort];
-  return found.toSorted((a, b) => (isDescending ? compare(b, a) : compare(a, b)));
-}
-
-function isMeant({ needs, sponsored_until: until }: Standing, state: Asked['state'], today: string): boolean {
-  if (state === '') return true;
-  if (state === 'sponsored') return until !== null && until >= today;
-  return state === 'any' ? needs.length > 0 : needs.includes(state);
-}
-
-async function describe(context: VisitContext, shown: readonly Standing[]): Promise<Row[]> {
-  const ids = shown.map(({ id }) => id);
+/** These restaurants, in this order. */
+async function describe(context: PersonVisit, ids: readonly number[]): Promise<Row[]> {
   const now = context.clock.now();
-  const since = now.subtract({ hours: 24 * TURNOVER_DAYS });
   const rows: Restaurant[] =
     ids.length === 0 ? [] : await allRestaurants(context.db).where('restaurant.id', 'in', ids).execute();
-  const [availabilities, turnovers] = await Promise.all([
+  const [standings, availabilities, turnovers] = await Promise.all([
+    readStandings(context, ids),
     availabilitiesOf(context, rows),
-    turnoverOf(context.db, ids, since),
+    turnoverOf(context.db, ids, turnoverSince(now)),
   ]);
+  const standingOf = new Map(standings.map((standing) => [standing.id, standing]));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return shown.flatMap((standing) => {
-    const row = rowOf.get(standing.id);
-    if (!row) return [];
-    const { id } = row;
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id);
+    const standing = standingOf.get(id);
+    if (!row || !standing) return [];
     return {
       id,
       item_name: row.name,

@@ -60,7 +60,7 @@ export function listAllSites(db: Db, { search, state, ...asked }: Asked) {
     ]),
   );
   if (state !== '') found = found.where(stateOf, '=', state);
-  return readListPage(found, asked, ORDER);
+  return readListPage(db, found, asked, ORDER);
 }
 
 /** One of them; undefined where there is none. */

@@ -82,6 +82,7 @@ const FILE_ORDER = {
 export function listBankFiles(db: Db, { search, ...asked }: ListQuery<keyof typeof FILE_ORDER.sorts>) {
   const words = sql<string>`lower(concat_ws(' ', message_id, kind))`;
   return readListPage(
+    db,
     db.selectFrom('bank_file').selectAll().where(words, 'like', containing(search)),
     asked,
     FILE_ORDER,
@@ -116,5 +117,5 @@ export function listEntries(db: Db, { search, state, ...asked }: EntriesQuery) {
     .selectAll()
     .where(words, 'like', containing(search))
     .$if(state !== '', (query) => query.where('state', '=', state as State));
-  return readListPage(entries, asked, ORDER);
+  return readListPage(db, entries, asked, ORDER);
 }

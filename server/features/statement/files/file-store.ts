@@ -78,5 +78,5 @@ export function listFiles(db: Db, { search, state, ...asked }: FilesQuery) {
     .select(['id', 'kind', 'message_id', 'amount_cents', 'payments', 'created_at'])
     .where(sql<string>`lower(message_id)`, 'like', containing(search))
     .$if(state !== '', (query) => query.where('kind', '=', state as StatementFileTable['kind']));
-  return readListPage(files, asked, ORDER);
+  return readListPage(db, files, asked, ORDER);
 }

@@ -50,5 +50,5 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
     .where((eb) => isNamed(eb.ref('restaurant.name'), search))
     .$if(state === 'open', (query) => query.where(sql<boolean>`not ${isPaid}`))
     .$if(state !== '' && state !== 'open', (query) => query.where('way', '=', state as StatementWay));
-  return readListPage(statements, asked, ORDER);
+  return readListPage(db, statements, asked, ORDER);
 }

@@ -34,6 +34,6 @@ export async function pageOfLines(
   const lines = linesOf(db, statementId).$if(search !== '', (query) =>
     query.where('booking.order_id', '=', number),
   );
-  const { rows, count } = await readListPage(lines, asked, ORDER);
+  const { rows, count } = await readListPage(db, lines, asked, ORDER);
   return { rows: asBookings(rows), count };
 }

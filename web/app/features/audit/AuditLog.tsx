@@ -4,7 +4,8 @@ import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { AUDIT_AREAS } from '#domain/people/audit-words.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { pagedCount, sayListed } from '../../lib/listed-count.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
@@ -64,7 +65,7 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
           Suchen
         </Button>
       </Form>
-      <p className="text-ink-soft">{formatCount(count, 'Eintrag', 'Einträge')}</p>
+      <p className="text-ink-soft">{sayListed(count, 'Eintrag', 'Einträge')}</p>
       {entries.length === 0 ? (
         <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>
       ) : (
@@ -91,7 +92,7 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
       )}
       <Pages
         page={query.page}
-        count={count}
+        count={pagedCount(count)}
         size={PAGE_SIZE}
         to={(page) => writeAuditQuery({ ...query, page }, kept)}
       />

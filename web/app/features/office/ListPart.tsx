@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '../../lib/format.ts';
+import { listedNumber } from '../../lib/listed-count.ts';
 import type { Listing, OfficeList } from './office-list.ts';
 import { PlainTable } from './PlainTable.tsx';
 
@@ -23,7 +23,7 @@ export function ListPart<Row>({ list, part: { rows, count }, to, note, none }: L
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 className="text-xl">
           {title}{' '}
-          <small className="font-text text-md font-[500]">{note ?? (count > 0 && formatNumber(count))}</small>
+          <small className="font-text text-md font-[500]">{note ?? (count > 0 && listedNumber(count))}</small>
         </h2>
         <AllLink title={title} count={count} shown={rows.length} to={to} />
       </div>
@@ -48,7 +48,7 @@ interface AllLinkProps {
 /** Where all of a list is searched, sorted and taken along. */
 export function AllLink({ title, count, shown, to }: AllLinkProps) {
   if (count === 0) return null;
-  const label = count > shown ? `Alle ${formatNumber(count)} ansehen` : 'Suchen und sortieren';
+  const label = count > shown ? `Alle ${listedNumber(count)} ansehen` : 'Suchen und sortieren';
   return (
     <Link to={to} className="link py-3" aria-label={`${title}: ${label}`}>
       {label}

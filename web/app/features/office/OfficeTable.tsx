@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatCount } from '../../lib/format.ts';
+import { pagedCount, sayListed } from '../../lib/listed-count.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -49,7 +49,7 @@ export function OfficeTable<Row>({
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <OfficeHead title={title} note={formatCount(count, 'Treffer', 'Treffer')}>
+      <OfficeHead title={title} note={sayListed(count, 'Treffer', 'Treffer')}>
         {filter ? null : (
           <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
         )}
@@ -177,5 +177,5 @@ function Nothing({ query }: { query: OfficeQuery }) {
 /** Links to the pages before and after this one. */
 function OfficePages({ count, query }: { count: number; query: OfficeQuery }) {
   const to = (page: number) => writeQuery({ ...query, page });
-  return <Pages page={query.page} count={count} size={PAGE_SIZE} to={to} />;
+  return <Pages page={query.page} count={pagedCount(count)} size={PAGE_SIZE} to={to} />;
 }

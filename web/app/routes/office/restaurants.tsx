@@ -16,6 +16,7 @@ import { formatCount, formatEuros, formatNumber, formatRating, formatTime } from
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/restaurants.ts';
 
 type Found = Answer<'officeRestaurants'>;
@@ -117,7 +118,7 @@ const Needs = ({ row }: { row: Row }) =>
     </span>
   );
 
-const list: OfficeList<Row, Listing<Row> & Pick<Found, 'needy'>> = {
+const list: OfficeList<Row, Listing<Row> & Pick<Found, 'needy' | 'isCut'>> = {
   title: 'Restaurants',
   searchLabel: 'Name, Adresse oder Ort',
   columns,
@@ -138,20 +139,27 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export default function OfficeRestaurantsPage({ loaderData }: Route.ComponentProps) {
-  const { needy, query } = loaderData;
+  const { needy, isCut, count, query } = loaderData;
   return (
     <OfficeTable
       list={list}
       found={loaderData}
       above={
-        needy > 0 &&
-        query.state === '' && (
-          <p>
-            <Link to={writeQuery({ ...query, state: 'any', sort: 'needs', page: 1 })} className="link">
-              {formatCount(needy, 'Restaurant braucht jemanden', 'Restaurants brauchen jemanden')}
-            </Link>
-          </p>
-        )
+        <>
+          {isCut && (
+            <Notice look="mustard">
+              Nach dem Stand sortiert sind nur die ersten {formatNumber(count)} nach dem Namen. Such genauer,
+              etwa nach dem Ort.
+            </Notice>
+          )}
+          {needy > 0 && query.state === '' && (
+            <p>
+              <Link to={writeQuery({ ...query, state: 'any', sort: 'needs', page: 1 })} className="link">
+                {formatCount(needy, 'Restaurant braucht jemanden', 'Restaurants brauchen jemanden')}
+              </Link>
+            </p>
+          )}
+        </>
       }
     />
   );

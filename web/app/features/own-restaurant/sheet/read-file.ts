@@ -1,6 +1,7 @@
 import { fromFile } from '#domain/menu/sheet/file-rows.ts';
 import { isHeading, type Target, targetsOf } from '#domain/menu/sheet/headings.ts';
-import { readMenuText, TEXT_TARGETS } from '#domain/menu/sheet/menu-text.ts';
+import { readMenuText } from '#domain/menu/sheet/menu-text.ts';
+import { TEXT_TARGETS } from '#domain/menu/sheet/printed-dish.ts';
 import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { readDelimited, type Rows, separatorOf } from '#domain/text/delimited.ts';
