@@ -47,6 +47,8 @@ const types = new Map([
 export async function describeTables(pool: pg.Pool): Promise<TableFile[]> {
   const { rows } = await pool.query<Column>(READ_COLUMNS);
   const tables = Map.groupBy(rows, (column) => column.table);
+  const homeless = rows.find(({ tableComment }) => !/^[a-z-]+: /.test(tableComment));
+  if (homeless) throw new Error(`The comment of ${homeless.table} does not say to which part it belongs.`);
   const byFeature = Map.groupBy(tables.values(), (columns) => columns[0]?.tableComment.split(': ')[0] ?? '');
   const files = [...byFeature].map(([feature, group]) => ({ feature, text: describeFeature(group) }));
   return [...files, { feature: 'schema', text: describeSchema(byFeature) }];

@@ -1,4 +1,3 @@
-import type { FaultTable } from './tables/A kind of error that the program ran into, with nothing of whom it hit..ts'
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
 import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable, TakeOverTable } from './tables/audit.ts'
@@ -7,6 +6,7 @@ import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCust
 import type { BillCloseTable, CashRegisterTable, TillLineTable, TillRecordTable } from './tables/cash.ts'
 import type { RecommendationTable } from './tables/discovery.ts'
 import type { DriverCashUpTable, DriverShiftTable, DriverStopTable } from './tables/driver.ts'
+import type { FaultTable } from './tables/fault.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
 import type { FiscalDeviceTable, FiscalOutageTable } from './tables/fiscal.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'

@@ -224,9 +224,11 @@ test('HSE-274 who needs somebody, and a page of the list, are read alone, howeve
         count: OTHERS,
       }),
   ]) {
-    const page = await lookedAt(db, ['restaurant', 'orders'], reads, ['seqscan', 'hashjoin', 'mergejoin']);
+    const ways = ['seqscan', 'hashjoin', 'mergejoin'];
+    const page = await lookedAt(db, ['restaurant', 'orders'], reads, ways);
     expect(page.answer).toHaveLength(10);
     expect(page.scanned).toEqual([]);
-    expect(page.fetched).toBeLessThan(OTHERS / 2);
+    // How many orders wait has nothing to do with how many restaurants there are.
+    expect((await lookedAt(db, ['restaurant'], reads, ways)).fetched).toBeLessThan(OTHERS / 2);
   }
 });

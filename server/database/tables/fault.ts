@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Instant } from '../column-types.ts'
 
-/**  kind of error that the program ran into, with nothing of whom it hit.. */
+/** A kind of error that the program ran into, with nothing of whom it hit. */
 export interface FaultTable {
   /** the same for what went wrong in the same place in the same way */
   mark: string
