@@ -33,7 +33,7 @@ export const officeMarket = endpoint('officeMarket', {
 export const changeOfficeMarket = endpoint('changeOfficeMarket', {
   may: { office: 'sites' },
   summary:
-    'Takes restaurants up into a marketplace or out of it, with a reason; guests see it at once. Orders under way go on.',
+    'Takes restaurants up into a marketplace or out of it, with a reason; guests see it at once. Orders under way go on. Owners of those that are left out are told the reason by mail.',
   request: z.object({
     id: Id,
     restaurantIds: z.array(Id).min(1).max(FILE_PAGE_SIZE),

@@ -23,6 +23,9 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     item_owner: z.string(),
     item_email: z.string(),
     isApproved: z.boolean(),
+    markets: z
+      .array(z.object({ id: z.number(), title: z.string() }))
+      .describe('that list it, the oldest first'),
     seller: Seller,
     proposed: ProposedSeller.nullable().describe('what it asks for instead'),
     offersOnline: z.boolean(),

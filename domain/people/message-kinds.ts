@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'mandate-revoked': 'Mandat widerrufen',
   'mandate-revoked-office': 'Mandat widerrufen, für uns',
   'mandate-signed': 'Mandat unterschrieben',
+  'market-left-out': 'Aus einem Marktplatz genommen',
   'order-cancel-declined': 'Stornierung abgelehnt',
   'order-cancel-request': 'Bitte um Stornierung',
   'order-cancel-waits': 'Bitte um Stornierung wartet',

@@ -7,6 +7,7 @@ import { readProposal } from '#server/features/restaurant/propose-seller.ts';
 import { toSeller } from '#server/features/restaurant/wire.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
+import { listMarketsOf } from '#server/features/site/run/market.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -31,6 +32,7 @@ export async function showRestaurant(
     item_owner: restaurant.owner,
     item_email: restaurant.email,
     isApproved: restaurant.approved_at !== null,
+    markets: await listMarketsOf(context.db, id),
     seller: toSeller(restaurant),
     proposed: await readProposal(context, id),
     offersOnline: restaurant.takes_online,

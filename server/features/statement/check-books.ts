@@ -11,6 +11,7 @@ import {
   listBookable,
   listCompletedAfter,
   listUnfinishedBooked,
+  listWronglyOpen,
   listWrongStatements,
   sumCompanies,
 } from './store.ts';
@@ -59,6 +60,7 @@ export async function findDifferences(
     ...(await differencesOfCompanies(context)),
     ...(await bookedTooSoon(context)),
     ...(await differencesOfStatements(context, since)),
+    ...(await differencesOfOpen(context, since)),
   ];
   for (let after = 0; ;) {
     const ids = await listCompletedAfter(context.db, { since, after, most: BATCH });
@@ -103,6 +105,19 @@ async function differencesOfStatements(
   return wrong.map(({ restaurant_id: id, month, cents }) => ({
     about: `Abrechnung ${month}`,
     account: `restaurant ${id}`,
+    cents,
+  }));
+}
+
+/** What is kept as open of a statement is what the books say. */
+async function differencesOfOpen(
+  { db }: Pick<Context, 'db'>,
+  since: Temporal.Instant,
+): Promise<Difference[]> {
+  const wrong = await listWronglyOpen(db, since);
+  return wrong.map(({ restaurant_id: id, month, cents }) => ({
+    about: `Offenes der Abrechnung ${month}`,
+    account: `settlement ${id}`,
     cents,
   }));
 }

@@ -133,3 +133,15 @@ export async function listWrongStatements(db: Db, since: Temporal.Instant) {
     order by statement.id`.execute(db);
   return rows;
 }
+
+/** Statements written since then, or open, of which the books say something else than what is kept as open, by so many cents. */
+export async function listWronglyOpen(db: Db, since: Temporal.Instant) {
+  const { rows } = await sql<{ restaurant_id: number; month: string; cents: number }>`
+    select statement.restaurant_id, to_char(month, 'YYYY-MM') as month, (booked - coalesce(cents, 0))::int as cents
+    from statement left join open_statement on statement_id = statement.id cross join lateral (
+      select coalesce(sum(posting.cents), 0) as booked from booking join posting on booking_id = booking.id
+      where booking.statement_id = statement.id and account = 'settlement') as sums
+    where (written_at >= ${since} or statement_id is not null) and booked <> coalesce(cents, 0)
+    order by statement.id`.execute(db);
+  return rows;
+}

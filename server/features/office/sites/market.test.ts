@@ -4,6 +4,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -58,6 +59,31 @@ test('OFF-184 each change needs a reason, and stands in the log with it', async 
     { action: 'market-left-out', details: { reason: 'Gekündigt', count: 1, restaurants: other.name } },
     { action: 'market-listed', details: { reason: 'Vertrag vom 20.11.', count: 1, restaurants: other.name } },
   ]);
+});
+
+test('OFF-269 whoever owns a restaurant that is left out reads why, once; taken up, nobody is written to', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const owner = await loggedIn(app, site, { roles: [{ role: 'owner', restaurant_id: hostId }] });
+  await loggedIn(app, site, { roles: [{ role: 'kitchen', restaurant_id: hostId }] });
+  const told = () =>
+    db
+      .selectFrom('message')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('kind', '=', 'market-left-out')
+      .where('body_text', 'like', `%restaurant=${hostId}%`)
+      .execute();
+  await change(true, [hostId]);
+  const markets = async () => (await operator.call('officeRestaurant', { id: hostId })).answer.markets;
+  expect((await markets()).map((one) => one.id)).toContain(id);
+  await change(false, [hostId], 'Das Lebensmittelamt hat den Betrieb geschlossen');
+  await change(false, [hostId], 'Noch einmal');
+  await expect.poll(told).toHaveLength(1);
+  const [mail] = await told();
+  expect(mail?.recipient).toBe(owner.person.email);
+  expect(mail?.subject).toBe(`${shop.restaurant.name} ist auf ${site.title} nicht mehr zu sehen`);
+  expect(mail?.body_text).toContain('Der Grund: Das Lebensmittelamt hat den Betrieb geschlossen');
+  expect((await markets()).map((one) => one.id)).not.toContain(id);
 });
 
 test('OFF-184 it is changed by who runs sites alone, and never of a restaurant’s own or a closed site', async () => {

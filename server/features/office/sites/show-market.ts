@@ -8,6 +8,8 @@ import { recordAudit } from '#server/plumbing/audit.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { tellOwners } from '../tell-owners.ts';
 
 /** Which restaurants a marketplace shows, and which it could. */
 export async function showMarket(
@@ -33,8 +35,12 @@ export function setMarket(
 ): Promise<z.input<typeof changeOfficeMarket.answer> | Refusal> {
   return visit.transaction<PersonVisit, z.input<typeof changeOfficeMarket.answer> | Refusal>(
     async (context) => {
-      const names = await changeMarket(context, input);
-      if (isRefusal(names)) return names;
+      const moved = await changeMarket(context, input);
+      if (isRefusal(moved)) return moved;
+      const { site, restaurants } = moved;
+      const names = restaurants.map(({ name }) => name);
+      if (!input.lists)
+        for (const one of restaurants) await sayLeftOut(context, { ...one, site, reason: input.reason });
       if (names.length > 0)
         await recordAudit(context, {
           personId: context.person.id,
@@ -49,4 +55,32 @@ export function setMarket(
       return { ...DONE, changed: names.length };
     },
   );
+}
+
+interface LeftOut {
+  id: number;
+  name: string;
+  email: string;
+  site: Site;
+  reason: string;
+}
+
+/** Whoever sells there reads why no more, and may answer (Art. 4 Abs. 1 and 3 of Regulation (EU) 2019/1150). */
+function sayLeftOut(context: PersonVisit, { site, reason, ...restaurant }: LeftOut): Promise<void> {
+  const { id, name } = restaurant;
+  return tellOwners(context, restaurant, {
+    kind: 'market-left-out',
+    key: `market-left-out:${site.id}:${id}:${context.clock.now()}`,
+    subject: `${name} ist auf ${site.title} nicht mehr zu sehen`,
+    headline: `${name} ist auf ${site.title} nicht mehr zu sehen`,
+    paragraphs: [
+      'Gäste finden dort keine Speisekarte mehr von euch und können nichts mehr bestellen. Was schon bestellt ist, geht in eurer Küche weiter.',
+      `Der Grund: ${reason}`,
+      'Du siehst das anders? Dann antworte einfach auf diese Mail: Jemand von uns sieht es sich noch einmal an.',
+    ],
+    button: {
+      label: 'Zu eurem Restaurant',
+      url: `${context.settings.publicUrl}/kueche/betrieb?restaurant=${id}`,
+    },
+  });
 }

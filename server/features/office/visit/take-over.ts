@@ -4,16 +4,15 @@ import { DONE } from '#contract/values.ts';
 import { mayAtRestaurant, worksInOffice } from '#domain/people/rights.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { insertRow } from '#server/database/rows.ts';
-import { listWhoRuns } from '#server/features/account/who-runs.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { OperatorVisit } from '#server/plumbing/gates/doors.ts';
-import { sendMail } from '#server/plumbing/mail.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Person } from '#server/plumbing/visit/person.ts';
+import { tellOwners } from '../tell-owners.ts';
 import { findFirst } from './note-look.ts';
 import { endRunning, listRunning, listRunningAt } from './store.ts';
 
@@ -69,7 +68,7 @@ export const beginTakeOver = (
     const subject = { kind: 'restaurant', id } as const;
     const details = { end: `bis ${timeOf(until)} Uhr`, reason };
     await recordAudit(context, { personId, action: 'take-over-begun', subject, details });
-    await tellOwners(context, { id, takeOverId, reason, until });
+    await sayTakenOver(context, { id, takeOverId, reason, until });
     return { ...DONE, until: until.toString() };
   });
 
@@ -104,31 +103,24 @@ interface Told {
   until: Temporal.Instant;
 }
 
-/** Where nobody owns it yet, the restaurant itself is told. */
-async function tellOwners(context: PersonVisit, { id, takeOverId, reason, until }: Told): Promise<void> {
+async function sayTakenOver(context: PersonVisit, { id, takeOverId, reason, until }: Told): Promise<void> {
   const restaurant = await findAnyRestaurant(context, id);
   if (!restaurant) return;
-  const { name, email } = restaurant;
+  const { name } = restaurant;
   const { site } = context;
-  const owners = await listWhoRuns(context, id, ['owner']);
-  const told = owners.length > 0 ? owners : [{ id: null, email }];
-  for (const { id: personId, email: recipient } of told)
-    await sendMail(context, {
-      kind: 'take-over',
-      key: `take-over:${takeOverId}:${personId ?? 'house'}`,
-      siteId: null,
-      personId,
-      recipient,
-      subject: `${site.brand} hat ${name} übernommen`,
-      headline: 'Wir arbeiten gerade in eurem Restaurant',
-      paragraphs: [
-        `Jemand von ${site.brand} hat ${name} übernommen und kann bis ${timeOf(until)} Uhr dort etwas ändern. Danach endet es von selbst.`,
-        `Der Grund: ${reason}`,
-        'Was wir ändern, steht in eurem Protokoll. Du weißt nichts davon? Dann antworte einfach auf diese Mail.',
-      ],
-      button: {
-        label: 'Protokoll ansehen',
-        url: `${context.settings.publicUrl}/kueche/protokoll?restaurant=${id}`,
-      },
-    });
+  await tellOwners(context, restaurant, {
+    kind: 'take-over',
+    key: `take-over:${takeOverId}`,
+    subject: `${site.brand} hat ${name} übernommen`,
+    headline: 'Wir arbeiten gerade in eurem Restaurant',
+    paragraphs: [
+      `Jemand von ${site.brand} hat ${name} übernommen und kann bis ${timeOf(until)} Uhr dort etwas ändern. Danach endet es von selbst.`,
+      `Der Grund: ${reason}`,
+      'Was wir ändern, steht in eurem Protokoll. Du weißt nichts davon? Dann antworte einfach auf diese Mail.',
+    ],
+    button: {
+      label: 'Protokoll ansehen',
+      url: `${context.settings.publicUrl}/kueche/protokoll?restaurant=${id}`,
+    },
+  });
 }

@@ -7,6 +7,18 @@ import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { lockSite } from './edit-site.ts';
 
+/** The marketplaces that list a restaurant and have not ended, the oldest first. */
+export const listMarketsOf = (db: Db, restaurantId: number): Promise<{ id: number; title: string }[]> =>
+  db
+    .selectFrom('site_restaurant')
+    .innerJoin('site', 'site.id', 'site_restaurant.site_id')
+    .select(['site.id', 'title'])
+    .where('site_restaurant.restaurant_id', '=', restaurantId)
+    .where('site.restaurant_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('site.id')
+    .execute();
+
 /** A site of one restaurant shows that one; only a marketplace is put together. */
 export const isMarket = ({ restaurant_id }: Pick<Site, 'restaurant_id'>): boolean => restaurant_id === null;
 
@@ -33,11 +45,16 @@ export async function listMarket(db: Db, siteId: number) {
   }));
 }
 
-/** Takes them up or out within the open transaction; the names of those that changed sides. */
+interface Moved {
+  site: Site;
+  restaurants: { id: number; name: string; email: string }[];
+}
+
+/** Takes them up or out within the open transaction; those that changed sides. */
 export async function changeMarket(
   context: Context,
   { id, restaurantIds, lists, reason }: z.output<typeof changeOfficeMarket.request>,
-): Promise<string[] | Refusal> {
+): Promise<Moved | Refusal> {
   const { db } = context;
   const site = await lockSite(context, id);
   if (isRefusal(site)) return site;
@@ -46,13 +63,13 @@ export async function changeMarket(
   // One order for everybody, so that nobody waits for who waits for them.
   const known = await db
     .selectFrom('restaurant')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email'])
     .where('id', 'in', restaurantIds)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   const ids = known.map((one) => one.id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { site, restaurants: [] };
   const changed = lists
     ? await db
         .insertInto('site_restaurant')
@@ -69,5 +86,5 @@ export async function changeMarket(
   const moved = new Set(changed.map(({ restaurant_id }) => restaurant_id));
   const tags = [...moved].map((restaurantId) => `restaurant:${restaurantId}`);
   if (moved.size > 0) context.announce({ tags: ['sites', `site:${id}`, 'list', ...tags] });
-  return known.filter((one) => moved.has(one.id)).map(({ name }) => name);
+  return { site, restaurants: known.filter((one) => moved.has(one.id)) };
 }

@@ -298,6 +298,23 @@ test('LED-039 the office lists the statements of all restaurants, found however 
   expect((await money.call('ownStatement', { id })).answer.result).toBe(2.38);
 });
 
+test('LED-101 the daily check finds what is kept as open and is not what the books say', async () => {
+  const { shop, hostId } = await tenthShop(app);
+  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  await writeAt('2026-12-01T02:00:00+01:00');
+  const account = `settlement ${hostId}`;
+  const wrong = async () =>
+    (await findDifferences(app.context, app.clock.now().subtract({ hours: 1 }))).filter(
+      (one) => one.account === account,
+    );
+  const kept = db.updateTable('open_statement').where('restaurant_id', '=', hostId);
+  expect(await wrong()).toEqual([]);
+  await kept.set({ cents: 239 }).execute();
+  expect(await wrong()).toEqual([{ about: 'Offenes der Abrechnung 2026-11', account, cents: -1 }]);
+  await kept.set({ cents: 238 }).execute();
+  expect(await wrong()).toEqual([]);
+});
+
 test('LED-045 the daily check finds a statement that is not what the books closed', async () => {
   const { shop, hostId } = await tenthShop(app);
   await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });

@@ -217,7 +217,7 @@ function ChangeForm({ market, asked, sent }: ChangeFormProps) {
           )}
           <TextField
             label="Grund"
-            hint="Steht nur im Protokoll."
+            hint={lists ? 'Steht nur im Protokoll.' : 'Lesen auch die Inhaber, per Mail.'}
             {...workLimits.office.decision}
             {...field('reason')}
           />

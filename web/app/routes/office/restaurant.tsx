@@ -11,6 +11,7 @@ import {
   sayPercent,
   WRONG_PERCENT,
 } from '../../features/office/CommissionCard.tsx';
+import { fieldNames } from '../../features/office/office-query.ts';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
 import { missingDays, SponsoredCard } from '../../features/office/SponsoredCard.tsx';
 import { SellerDecision } from '../../features/office/SellerDecision.tsx';
@@ -111,10 +112,30 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
   ['Verkäufer', one.item_owner],
   ['E-Mail', one.item_email],
   ['Stand', one.isApproved ? 'freigegeben' : 'nicht freigegeben'],
+  ['Zu sehen auf', <Markets key="markets" restaurant={one} />],
   ['Online-Zahlung', one.offersOnline ? 'wird angeboten' : 'wird nicht angeboten'],
   ['Küchentafeln', <Boards key="boards" restaurant={one} />],
   ['Provision', sayPercent(one.commissionPercent)],
 ];
+
+/** Where it is taken out, or up. */
+function Markets({ restaurant: { markets, item_name } }: { restaurant: Restaurant }) {
+  if (markets.length === 0) return 'keinem Marktplatz';
+  return (
+    <ul className="grid gap-1">
+      {markets.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`${staffPaths.officeMarket(id)}?${new URLSearchParams({ [fieldNames.search]: item_name })}`}
+            className="link"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restaurant }) {
   if (boards.length === 0 && !silentSince) return 'heute noch keine Schicht';
