@@ -96,3 +96,30 @@ test('KIT-901 the log-out names every restaurant of the browser at which nobody 
   await asked.waitFor();
   expect(await asked.innerText()).toContain(`von ${one} und ${other}, und Gäste bestellen dort gerade noch`);
 });
+
+test('KIT-913 whoever begins a shift stands on the board at once, also where an answer from before comes last', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const other = await staffOf(app, shop.site.host, 'kitchen', hostId);
+  const { answer: before } = await other.call('kitchenBoard', { hostId, shift: 'herd' });
+  const as = await staffOf(app, shop.site.host, 'manager', hostId);
+  const page = await visit(app, shop.site, '/kueche', { as, viewport: { width: 1180, height: 820 } });
+  const overtaken = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/kitchenBoard', async (route) => {
+    const { begins } = route.request().postDataJSON() as { begins: boolean };
+    asked += begins ? 1 : 0;
+    if (asked === 1 && begins) {
+      // Another question, as if on its way since before, is answered first.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await overtaken.promise;
+      return route.continue();
+    }
+    if (asked !== 1) return route.continue();
+    await route.fulfill({ json: before });
+    overtaken.resolve();
+  });
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  await page.getByText('2 Geräte melden sich').first().waitFor({ state: 'attached' });
+  expect(asked).toBe(2);
+});

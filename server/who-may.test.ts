@@ -120,6 +120,9 @@ beforeAll(async () => {
     const owner = OWNERS[name];
     if (owner) programs.push({ ...role, owner, program: await makeProgram(held, owner) });
   }
+  // With the owners that were just made their restaurant is of another version.
+  await sql`truncate before.restaurant`.execute(db);
+  await sql`insert into before.restaurant select * from public.restaurant`.execute(db);
 });
 
 /** Who has a key, and for what. */

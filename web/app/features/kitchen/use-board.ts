@@ -69,8 +69,11 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
       const shift = begun ?? running ?? undefined;
       const board = await inTime(call('kitchenBoard', { hostId, shift, begins: begun !== undefined }));
       setOfflineSince(undefined);
-      // One that was overtaken may not know yet that this device is at work.
-      if (!turn.counts()) return;
+      if (!turn.counts()) {
+        // What overtook it may have been asked before this device was at work.
+        if (begun !== undefined) await reload(begun);
+        return;
+      }
       tell({ board, began });
       setStand(board.now);
       kept?.onAnswer(board);
