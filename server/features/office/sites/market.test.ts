@@ -84,6 +84,12 @@ test('OFF-269 whoever owns a restaurant that is left out reads why, once; taken 
   expect(mail?.subject).toBe(`${shop.restaurant.name} ist auf ${site.title} nicht mehr zu sehen`);
   expect(mail?.body_text).toContain('Der Grund: Das Lebensmittelamt hat den Betrieb geschlossen');
   expect((await markets()).map((one) => one.id)).not.toContain(id);
+  await db.updateTable('restaurant').set({ approved_at: null }).where('id', '=', hostId).execute();
+  await change(true, [hostId]);
+  expect((await change(false, [hostId], 'Zurückgezogen')).answer).toMatchObject({ changed: 1 });
+  const asked = sql<{ data: object }>`select data from pgboss.job where data::text like '%Zurückgezogen%'`;
+  expect((await asked.execute(db)).rows).toEqual([]);
+  expect(await told()).toHaveLength(1);
 });
 
 test('OFF-184 it is changed by who runs sites alone, and never of a restaurant’s own or a closed site', async () => {

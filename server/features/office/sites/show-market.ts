@@ -39,8 +39,9 @@ export function setMarket(
       if (isRefusal(moved)) return moved;
       const { site, restaurants } = moved;
       const names = restaurants.map(({ name }) => name);
-      if (!input.lists)
-        for (const one of restaurants) await sayLeftOut(context, { ...one, site, reason: input.reason });
+      // Who was not approved was never to be seen there.
+      const left = input.lists ? [] : restaurants.filter(({ isApproved }) => isApproved);
+      for (const one of left) await sayLeftOut(context, { ...one, site, reason: input.reason });
       if (names.length > 0)
         await recordAudit(context, {
           personId: context.person.id,

@@ -47,7 +47,7 @@ export async function listMarket(db: Db, siteId: number) {
 
 interface Moved {
   site: Site;
-  restaurants: { id: number; name: string; email: string }[];
+  restaurants: { id: number; name: string; email: string; isApproved: boolean }[];
 }
 
 /** Takes them up or out within the open transaction; those that changed sides. */
@@ -64,6 +64,7 @@ export async function changeMarket(
   const known = await db
     .selectFrom('restaurant')
     .select(['id', 'name', 'email'])
+    .select(({ eb }) => eb('approved_at', 'is not', null).$castTo<boolean>().as('isApproved'))
     .where('id', 'in', restaurantIds)
     .orderBy('id')
     .forNoKeyUpdate()

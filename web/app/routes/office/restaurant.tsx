@@ -161,10 +161,10 @@ const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
     <ButtonLink look="ghost" to={staffPaths.officeTakeOver(id)} preventScrollReset>
       Übernehmen
     </ButtonLink>
-    <Link to={paths.menu(item_url)} className="link">
+    <Link to={paths.menu(item_url)} className="link self-center">
       Speisekarte
     </Link>
-    <Link to={staffPaths.kitchenOf(id)} className="link">
+    <Link to={staffPaths.kitchenOf(id)} className="link self-center">
       Küche
     </Link>
   </Actions>
