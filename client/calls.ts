@@ -519,6 +519,7 @@ export type Ticket = {
   question: {
     until: string;
     left: number;
+    goesOn: boolean;
   } | null;
   noShow: boolean | null;
   payment: string;

@@ -48,7 +48,11 @@ export const Ticket = z.object({
   mayReduce: z.boolean().describe('something can still be taken off'),
   mayAsk: z.boolean().describe('its guest can be asked to go without some of it'),
   question: z
-    .object({ until: Instant, left: Euros.describe('what is then to be paid') })
+    .object({
+      until: Instant,
+      left: Euros.describe('what is then to be paid'),
+      goesOn: z.boolean().describe('without an answer it goes on all the same; false: it comes to nothing'),
+    })
     .nullable()
     .describe('what the guest was asked and has not answered; null: nothing'),
   noShow: z

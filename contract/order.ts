@@ -63,6 +63,7 @@ export const OrderRequest = z.object({
   optionWhatsapp: flag(true),
   bookatable: flag(false),
   drop: flag(false).describe('leave at the door'),
+  goesOn: flag(false).describe('asked about what is missing and not answered, it goes on without it'),
   reviewReminder: flag(false).describe('asks to be reminded of rating it, by e-mail'),
   insite: flag(false),
   officeId: Id.nullish().describe('a group order: its client hands the basket over to the master'),
@@ -161,7 +162,8 @@ export const OrderStatus = z.object({
   question: z
     .object({
       id: z.number(),
-      until: Instant.describe('without an answer until then the order comes to nothing'),
+      until: Instant.describe('what happens without an answer happens then'),
+      goesOn: z.boolean().describe('without an answer it goes on; false: it comes to nothing'),
       without: z.array(z.string()).describe('pieces that are missing, such as 2 × Pizza Margherita'),
       left: Euros.describe('what is then to be paid'),
       sentence: z.string().describe('how the difference reaches the guest'),

@@ -15,7 +15,7 @@ import {
 const app = await webTestApp();
 const { db } = app.database;
 
-test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 CHK-075 ENT-034 ENT-035 everything it asks for reaches the order', async () => {
+test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 CHK-075 CHK-076 ENT-034 ENT-035 everything it asks for reaches the order', async () => {
   const shop = await makeShop(db, { restaurant: { offers_cutting: true, reusable_packaging: 'offered' } });
   const page = await openOrderForm(app, shop);
   for (const name of ['per E-Mail', 'per WhatsApp oder SMS'])
@@ -32,9 +32,11 @@ test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 CHK-075 ENT-034 ENT-035 ev
     'In Mehrweg verpacken',
     'Vor die Tür stellen',
     'Bewirtungsbeleg dazu',
+    'Fehlt etwas und ich antworte nicht',
   ])
     await page.getByLabel(name).check();
   await page.getByText('Zum Bezahlen klingelt es trotzdem.').waitFor();
+  await page.getByText('Ohne Haken kommt ohne deine Antwort nichts, und du zahlst nichts.').waitFor();
   await orderButton(page).click();
   await page.waitForURL('**/danke');
   expect(await ordersAt(app.database, shop)).toMatchObject([
@@ -54,6 +56,7 @@ test('CHK-018 CHK-027 CHK-041 CHK-042 CHK-045 CHK-046 CHK-075 ENT-034 ENT-035 ev
       wants_reusable: true,
       wants_receipt: true,
       leave_at_door: true,
+      goes_on_without: true,
       by_email: true,
       by_whatsapp: true,
     },

@@ -17,11 +17,15 @@ interface ToldState {
   services: { delivery: ServiceState | null; pickup: ServiceState | null };
 }
 
-/** "Open" means that it can be had now in this way; whoever delivers only in the evening is closed to it at noon. */
+const NOT_TO_BE_HAD: ServiceState = { open: false, openUntil: null, opensAt: null };
+
+/**
+ * "Open" means that it can be had now in this way; whoever delivers only in the evening is closed to it at noon, and
+ * whoever has no hours for it in sight at any time.
+ */
 export function stateIn<State extends ToldState>(state: State, way: Way): State & { way?: Way } {
-  const service = state.services[way];
-  if (!service || (state.code !== 'open' && state.code !== 'closed')) return { ...state, way };
-  const { open, openUntil, opensAt } = service;
+  if (state.code !== 'open' && state.code !== 'closed') return { ...state, way };
+  const { open, openUntil, opensAt } = state.services[way] ?? NOT_TO_BE_HAD;
   if (open) return { ...state, way, openUntil };
   return { ...state, way, code: 'closed', orderable: false, openUntil: null, opensAt };
 }

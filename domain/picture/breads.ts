@@ -16,6 +16,7 @@ export function rollOf(text: string): string {
   const folded = fold(text);
   if (BAGUETTE.test(folded)) return 'baguette';
   if (/ciabatta|panini/.test(folded)) return 'ciabatta';
+  if (/toast\b/.test(folded)) return 'toast';
   if (/roggen|korner|vollkorn/.test(folded)) return 'dark';
   return /brioche/.test(folded) ? 'brioche' : 'roll';
 }

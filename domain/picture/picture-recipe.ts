@@ -229,6 +229,21 @@ function withPatty(recipe: Recipe, { title, isVegan, isVegetarian }: DishFacts):
   return { ...recipe, parts: [{ name: isMeatless ? 'veggie-patty' : 'patty', role: 'main' }, ...parts] };
 }
 
+const BERRIES: readonly Part[] = [
+  { name: 'strawberry-slice', role: 'piece' },
+  { name: 'blueberry', role: 'piece' },
+];
+
+// On a slice of bread berries lie as such.
+const withBerries = (recipe: Recipe): Recipe =>
+  recipe.sauces.includes('berries')
+    ? {
+        ...recipe,
+        parts: [...recipe.parts, ...BERRIES],
+        sauces: recipe.sauces.filter((sauce) => sauce !== 'berries'),
+      }
+    : recipe;
+
 // What belongs to a form and would lie twice in it.
 function settle(recipe: Recipe, facts: DishFacts): Recipe {
   const { isVegan, ingredients, title } = facts;
@@ -249,6 +264,8 @@ function settle(recipe: Recipe, facts: DishFacts): Recipe {
   if (form === 'bowl' || form === 'rolls' || form === 'nigiri' || recipe.sauces.includes('lime-marinade'))
     return { ...recipe, parts: parts.map(inCubes) };
   if (isEmpty(recipe)) return { ...recipe, form: 'pail' };
+  if (form === 'bread' && /french toast|arme ritter/.test(fold(title)))
+    return withBerries({ ...recipe, parts: withoutBatter(recipe) });
   if (BATTER.has(form)) return { ...recipe, parts: withoutDough(form, withoutBatter(recipe)) };
   if (form === 'basket')
     return {

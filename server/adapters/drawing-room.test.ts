@@ -19,6 +19,17 @@ test('TRU-131 a picture is drawn in a process of its own, which goes on with the
   expect(await room.draw('photo', Buffer.from('no picture'))).toBeNull();
 });
 
+test('MNU-400 a very tall GIF is shown in every width and format, too', async () => {
+  const tall = { width: 300, height: 30_000, channels: 3, background: '#a33' } as const;
+  const kept = (await room.draw('photo', await sharp({ create: tall }).gif().toBuffer())) as Buffer;
+  expect(await sharp(kept).metadata()).toMatchObject({ width: 300, height: 30_000 });
+  for (const format of ['webp', 'avif'] as const)
+    for (const width of [240, 960] as const) {
+      const small = await sharp((await room.draw(`${format}-${width}`, kept)) as Buffer).metadata();
+      expect(small).toMatchObject({ width: Math.min(width, 300), height: 4 * Math.min(width, 300) });
+    }
+});
+
 /** How wide what is not white stands in a drawn logo, as a share of it. */
 async function shareOf(logo: Buffer): Promise<number> {
   const drawn = await room.draw('logo', logo);

@@ -116,13 +116,21 @@ async function drawEmblem(recipe: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-const shrink = (bytes: Buffer, width: number) => sharp(bytes).resize({ width, withoutEnlargement: true });
+/** Times its width that of a photo are kept in a smaller one: GIFs may be of any height, WebP ends at 16383 px. */
+const TALLEST = 4;
 
-/** A photo that was drawn anew, no wider than that. */
-const asWebp = (width: number) => (bytes: Buffer) =>
-  shrink(bytes, width).webp({ quality: PHOTO_QUALITY, effort: 4 }).toBuffer();
-const asAvif = (width: number) => (bytes: Buffer) =>
-  shrink(bytes, width).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
+/** A photo that was drawn anew, no wider than that; of what is very tall its middle. */
+async function shrink(bytes: Buffer, most: number): Promise<Sharp> {
+  const photo = sharp(bytes);
+  const { width: own, height } = await photo.metadata();
+  const width = Math.min(own, most);
+  return photo.resize({ width, ...(height > TALLEST * own && { height: TALLEST * width }) });
+}
+
+const asWebp = (width: number) => async (bytes: Buffer) =>
+  (await shrink(bytes, width)).webp({ quality: PHOTO_QUALITY, effort: 4 }).toBuffer();
+const asAvif = (width: number) => async (bytes: Buffer) =>
+  (await shrink(bytes, width)).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
 
 /** Whether bytes are text with markup; the formats of pictures begin with a mark of their own. */
 const isDrawing = (bytes: Buffer): boolean => /^(?:\ufeff)?\s*</.test(bytes.subarray(0, 1000).toString());

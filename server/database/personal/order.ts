@@ -87,6 +87,7 @@ export const order = {
       money_due_since: 'none',
       came_back_at: 'fact',
       came_back_reason: 'fact',
+      goes_on_without: 'fact',
     },
     erased: [{ by: { id: 'orders' }, does: 'empty' }],
     ends: [

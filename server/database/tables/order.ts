@@ -102,6 +102,8 @@ export interface OrdersTable {
   came_back_reason: 'nobody' | 'address' | 'declined' | 'age' | 'other' | null
   /** its guest is asked whether it goes on without some of it, and may answer until then */
   asked_until: Instant | null
+  /** its guest, asked about what is missing, wants the rest also where they do not answer in time */
+  goes_on_without: Generated<boolean>
 }
 
 /** One piece as sold. */

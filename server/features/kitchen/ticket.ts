@@ -107,7 +107,11 @@ function toQuestion(row: TicketRow): Pick<WireTicket, 'mayAsk' | 'question'> {
   return {
     mayAsk:
       until === null && canAsk({ state, channel, leftCents }) && !sellsGiftVouchers(row.restaurant_kind),
-    question: until && { until: until.toString(), left: toEuros(leftCents - (row.asked_cents ?? 0)) },
+    question: until && {
+      until: until.toString(),
+      left: toEuros(leftCents - (row.asked_cents ?? 0)),
+      goesOn: row.goes_on_without,
+    },
   };
 }
 

@@ -12,12 +12,51 @@ const CRUSTS: Record<string, readonly [string, string, string]> = {
   baguette: ['#f3c878', '#d9973c', '#96591a'],
   ciabatta: ['#f9e3b6', '#e3b670', '#a9742f'],
   dark: ['#a8743f', '#7d4f26', '#4a2d12'],
-  toast: ['#f3cf8a', '#dca54e', '#9a6322'],
   brioche: ['#f0b050', '#cf7f28', '#8f4a12'],
 };
 
+/** Two slices of toast and what is between them, from the side and a little from above. */
+function drawToasted(scene: Scene, { parts, sauces }: Recipe): void {
+  const [pale, full, deep] = ['#f3cf8a', '#dca54e', '#9a6322'];
+  standShadow(scene, 168, 130);
+  const crumb = scene.linear('toast-crumb', [
+    [0, deep],
+    [0.22, '#fbe9c4'],
+    [0.78, '#f3d7a0'],
+    [1, deep],
+  ]);
+  const face = scene.radial(
+    'toast-face',
+    [
+      [0, full],
+      [0.72, '#cf9440'],
+      [1, deep],
+    ],
+    0.36,
+  );
+  scene.lit(
+    'large',
+    `<path d="M-170 62H170Q190 64 188 82V106Q186 122 166 122H-166Q-186 122 -188 106V82Q-190 64 -170 62Z" fill="${crumb}"/>`,
+  );
+  stuff(scene, parts, { width: 336, rise: 34, at: [0, 46], size: 100 });
+  drips(scene, sauces, 270, 16);
+  scene.lit(
+    'large',
+    `<path d="M-156-78H156Q170-78 176-66L192-18V8Q190 24 170 24H-170Q-190 24 -192 8V-18L-176-66Q-170-78 -156-78Z" fill="${crumb}"/>
+    <path d="M-156-78H156Q170-78 176-66L192-24Q194-12 174-12H-174Q-194-12 -192-24L-176-66Q-170-78 -156-78Z" fill="${face}"/>`,
+  );
+  scene.put(
+    `<path d="M-136-58H-10" fill="none" stroke="${pale}" stroke-width="11" stroke-linecap="round" opacity="0.55" filter="url(#blur2)"/>`,
+  );
+}
+
 /** A roll cut open and filled, from the side. */
-export function drawSandwich(scene: Scene, { parts, sauces, bed }: Recipe): void {
+export function drawSandwich(scene: Scene, recipe: Recipe): void {
+  const { parts, sauces, bed } = recipe;
+  if (bed === 'toast') {
+    drawToasted(scene, recipe);
+    return;
+  }
   const [pale, full, deep] = CRUSTS[bed ?? 'roll'] ?? CRUSTS['roll'] ?? ['#f6cf85', '#dc9e46', '#a0621f'];
   standShadow(scene, 168, 130);
   const low = scene.linear('roll-low', [

@@ -26,6 +26,7 @@ export function guestColumns(form: OrderForm, sent: Sent) {
     ...addressRow(form),
     persons: form.mode === 'reservation' ? form.persons : null,
     leave_at_door: form.mode === 'delivery' && sent.drop,
+    goes_on_without: sent.goesOn,
     // One way to tell the guest stays open at all times (CHK-047).
     by_email: sent.optionEmail || !sent.optionWhatsapp,
     by_whatsapp: sent.optionWhatsapp,

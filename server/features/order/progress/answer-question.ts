@@ -79,7 +79,7 @@ export const withdrawQuestion = (
 const isBefore = (at: Temporal.Instant | null, other: Temporal.Instant): boolean =>
   at === null || Temporal.Instant.compare(at, other) < 0;
 
-/** Ends orders whose guests were asked in vain: nothing is sent that nobody may want. */
+/** Orders whose guests were asked in vain go on as it was wanted when they were ordered, or end: nothing is sent that nobody may want. */
 export async function endUnanswered(outer: Context): Promise<void> {
   for (const { id } of await listUnanswered(outer.db, outer.clock.now())) {
     try {
@@ -96,8 +96,12 @@ async function endOne(context: Context, orderId: number): Promise<void> {
   const now = context.clock.now();
   // It was asked anew meanwhile.
   if (!ranOut(whole.order, now)) return;
-  const { state } = whole.order;
+  const { state, goes_on_without: goesOn } = whole.order;
   await noteAnswer(context.db, orderId, 'unanswered', now);
+  if (goesOn) {
+    await goOn(context, whole, whole.question?.personId ?? null);
+    return;
+  }
   const to = state === 'placed' ? 'refused' : 'cancelled';
   await drop(context, whole, { to, actor: 'system', reason: UNANSWERED(whole), personId: null });
 }

@@ -33,6 +33,7 @@ function describeQuestion({ order, question }: OrderHead): z.output<typeof WireS
   return {
     id,
     until: order.asked_until.toString(),
+    goesOn: order.goes_on_without,
     without,
     left: toEuros(order.payable_cents - order.reduced_cents - amountCents),
     sentence: sayDestination(order, amountCents),

@@ -5,7 +5,7 @@ import { sendMail } from '#server/plumbing/mail.ts';
 import { originOfSite } from '../../site/listed-restaurants.ts';
 import type { OrderRow } from '../order.ts';
 import { withHeads } from '../store.ts';
-import { sayWhen } from './status-info.ts';
+import { sayWhen, unansweredText } from './status-info.ts';
 
 /** Asks on every way; by mail whatever the guest chose to be told of states: it is about what they get. */
 export async function tellAsked(context: Context, order: OrderRow): Promise<void> {
@@ -15,7 +15,7 @@ export async function tellAsked(context: Context, order: OrderRow): Promise<void
     if (!question || until === null) continue;
     const without = question.without.join(', ');
     const left = formatPrice(order.payable_cents - order.reduced_cents - question.amountCents);
-    const end = `Bitte antworte bis ${sayWhen(until, order.placed_at).replace(/^um /, '')}: Ohne Antwort kommt nichts, und du zahlst nichts.`;
+    const end = `Bitte antworte bis ${sayWhen(until, order.placed_at).replace(/^um /, '')}. ${unansweredText(order)}`;
     await sendMail(context, {
       kind: 'order-asked',
       key: `order-asked:${question.id}`,

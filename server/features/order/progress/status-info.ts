@@ -5,7 +5,7 @@ import { canRequestCancellation, type OrderStatus } from '#domain/order/order-st
 import { sayCameBack } from '#domain/order/came-back.ts';
 import { canDelay } from '#domain/order/delay.ts';
 import { isReducible } from '#domain/money/reduction.ts';
-import { isMailed, type OrderHead, orderModeOf } from '../order.ts';
+import { isMailed, type OrderHead, type OrderRow, orderModeOf } from '../order.ts';
 
 /** 'um 18:20 Uhr', with the day where it is not the one of the order. */
 export function sayWhen(at: Temporal.Instant, placedAt: Temporal.Instant): string {
@@ -93,11 +93,17 @@ const sayState = (head: OrderHead, when: When): string =>
   sayReduced(head) +
   sayRequest(head);
 
+/** What the guest is told of not answering: as they wanted it when they ordered. */
+export const unansweredText = ({ goes_on_without: goesOn }: Pick<OrderRow, 'goes_on_without'>): string =>
+  goesOn
+    ? 'Hören wir nichts, kommt der Rest, wie du es beim Bestellen gesagt hast.'
+    : 'Hören wir nichts, kommt nichts und du zahlst nichts.';
+
 function sayAsked({ order, question, restaurant }: OrderHead): string | null {
   const { asked_until: until } = order;
   if (question === null || until === null) return null;
   const end = sayWhen(until, order.placed_at).replace(/^um /, '');
-  return `${restaurant.name} hat das gerade nicht da: ${question.without.join(', ')}. Bitte sag bis ${end}, ob es ohne weitergehen soll. Hören wir nichts, kommt nichts und du zahlst nichts.`;
+  return `${restaurant.name} hat das gerade nicht da: ${question.without.join(', ')}. Bitte sag bis ${end}, ob es ohne weitergehen soll. ${unansweredText(order)}`;
 }
 
 function sayItCameBack({ order, restaurant }: OrderHead): string | null {

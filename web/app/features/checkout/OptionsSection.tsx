@@ -68,6 +68,14 @@ export function OptionsSection(props: OptionsSectionProps) {
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>
       {isTold && (
+        <Checkbox
+          {...flag('goesOn')}
+          hint="Wir fragen dich vorher. Ohne Haken kommt ohne deine Antwort nichts, und du zahlst nichts."
+        >
+          Fehlt etwas und ich antworte nicht: den Rest trotzdem
+        </Checkbox>
+      )}
+      {isTold && (
         <fieldset>
           <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
           <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">

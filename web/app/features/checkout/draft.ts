@@ -25,6 +25,7 @@ const orderFields = [
   'cut',
   'vytal',
   'drop',
+  'goesOn',
   'reviewReminder',
   'ageConfirmed',
   'customerLocation',

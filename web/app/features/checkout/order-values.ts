@@ -26,6 +26,8 @@ export interface OrderValues extends Under<typeof ORDER_ADDRESS> {
   cut: boolean;
   vytal: boolean;
   drop: boolean;
+  /** Goes on without what is missing, also where the guest, asked about it, does not answer. */
+  goesOn: boolean;
   optionEmail: boolean;
   optionWhatsapp: boolean;
   /** Asks to be reminded of rating it. */
@@ -67,6 +69,7 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
     cut: false,
     vytal: false,
     drop: false,
+    goesOn: false,
     optionEmail: true,
     optionWhatsapp: true,
     // Consent is given, never found (Art. 4 Nr. 11 DSGVO).

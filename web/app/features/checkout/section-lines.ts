@@ -51,6 +51,7 @@ export function optionsLine(values: OrderValues, ageLimit: number | null, isTold
     values.vytal && 'in Mehrweg',
     values.drop && 'vor die Tür',
     values.voucher && 'mit Bewirtungsbeleg',
+    isTold && values.goesOn && 'fehlt etwas, trotzdem den Rest',
     isTold && `Nachricht per ${ways.join(' und ')}`,
     isTold && values.reviewReminder && 'Erinnerung ans Bewerten',
     ageLimit !== null && `mindestens ${ageLimit} Jahre alt`,

@@ -98,21 +98,19 @@ function lookOf(state: Archived['state']): BadgeLook {
   return isTerminal(state) ? 'tomato' : 'mustard';
 }
 
-/** How far it is, or what became of it (ARC-005); of what arrived as it should there is nothing more to say. */
+/** How far it is, or what became of it (ARC-005); of what is over, its beginning and its end. */
 function Standing({ order: { state, info, timings } }: { order: Archived }) {
-  if (state === 'completed') return null;
+  const told = isTerminal(state) ? timings.filter((_, at) => at === 0 || at === timings.length - 1) : timings;
   return (
     <div className="text-sm text-ink-soft">
-      <p>{info}</p>
-      {!isTerminal(state) && (
-        <ul className="flex flex-wrap gap-x-3" aria-label="Verlauf">
-          {timings.map(({ label, at }) => (
-            <li key={at + label}>
-              {label} {formatTime(at)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {state !== 'completed' && <p>{info}</p>}
+      <ul className="flex flex-wrap gap-x-3" aria-label="Verlauf">
+        {told.map(({ label, at }) => (
+          <li key={at + label}>
+            {label} {formatTime(at)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -30,7 +30,9 @@ export function AskedGuest({ ticket, isBusy, onAnswer, onRefuse }: AskedGuestPro
       </p>
       <p>
         Weiter ohne {missingOf(ticket)} für {formatEuros(question.left)}? Ohne Antwort bis{' '}
-        {formatWhen(until, now / 1000)} fällt die Bestellung aus.{phone && ' Ruf notfalls an.'}
+        {formatWhen(until, now / 1000)}{' '}
+        {question.goesOn ? 'geht es so weiter, das wollte der Gast.' : 'fällt die Bestellung aus.'}
+        {phone && !question.goesOn && ' Ruf notfalls an.'}
       </p>
       <div className="no-print flex flex-wrap gap-2 *:min-h-control *:flex-auto *:rounded-[1rem] *:px-3">
         <Button look="ghost" className="ticket-refuse" onClick={onRefuse}>

@@ -19,9 +19,11 @@ export function stateText(state: WayState, now: WireInstant): string {
     case 'unavailable':
       return 'Aktuell nicht verfügbar';
     case 'closed':
-      return closedText(state, now) ?? `${state.closedToday ? 'Heute geschlossen' : 'Geschlossen'}${opens}`;
+      return closedText(state, now) ?? shutText(state.closedToday) + opens;
   }
 }
+
+const shutText = (today: boolean) => (today ? 'Heute geschlossen' : 'Geschlossen');
 
 const WORDS: Record<Way, { noun: string; begins: string }> = {
   delivery: { noun: 'Lieferung', begins: 'liefert' },
@@ -35,28 +37,35 @@ function openText({ way, openUntil, services }: WayState, now: WireInstant): str
     const closed = (['delivery', 'pickup'] as const).find((each) => !services[each]?.open);
     if (closed) {
       const later = beginsText(closed, services[closed]?.opensAt ?? null, now);
-      return [`${WORDS[otherWay(closed)].noun} jetzt`, later].filter(Boolean).join(' · ');
+      return `${WORDS[otherWay(closed)].noun} jetzt · ${later}`;
     }
     if (delivery.openUntil && pickup.openUntil && delivery.openUntil !== pickup.openUntil)
       return `Lieferung bis ${formatTime(delivery.openUntil)} · Abholung bis ${formatTime(pickup.openUntil)}`;
   }
-  // Among deliveries, who never delivers is not simply open.
-  if (way === 'pickup' && !delivery)
-    return openUntil ? `Abholung jetzt · bis ${formatTime(openUntil)}` : 'Abholung jetzt';
-  return openUntil ? `Geöffnet · bis ${formatTime(openUntil)}` : 'Geöffnet';
+  // Who does not deliver, or has no hours for it in sight, is not simply open.
+  const word = pickup && !delivery && way !== 'delivery' ? 'Abholung jetzt' : 'Geöffnet';
+  return openUntil ? word + UNTIL + formatTime(openUntil) : word;
 }
 
+const UNTIL = ' · bis ';
+
 // Closed for the chosen way alone, or opening for it later than for the other.
-function closedText({ way, opensAt, services }: WayState, now: WireInstant): string | null {
+function closedText({ way, opensAt, services, closedToday }: WayState, now: WireInstant): string | null {
+  const [brought, fetched] = [services.delivery?.opensAt, services.pickup?.opensAt];
+  // Most want it brought; from when on it can be fetched stands in the notice below.
+  if (!way && brought && fetched && brought > fetched)
+    return `${shutText(closedToday)} · ${beginsText('delivery', brought, now)}`;
   const other = way && services[otherWay(way)];
-  if (!way || !other || opensAt === null) return null;
+  if (!way || !other) return null;
   const begins = beginsText(way, opensAt, now);
   if (other.open) return `${capital(begins)} · ${WORDS[otherWay(way)].noun} jetzt`;
-  return other.opensAt !== null && other.opensAt < opensAt ? `Geschlossen · ${begins}` : null;
+  return opensAt !== null && other.opensAt !== null && other.opensAt < opensAt
+    ? `Geschlossen · ${begins}`
+    : null;
 }
 
 const beginsText = (way: Way, at: string | null, now: WireInstant): string =>
-  at === null ? '' : `${WORDS[way].begins} ab ${formatWhen(at, now)}`;
+  at === null ? `gerade keine ${WORDS[way].noun}` : `${WORDS[way].begins} ab ${formatWhen(at, now)}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -94,7 +103,15 @@ interface StateLineProps {
 }
 
 export function StateLine({ state, now, countsDown }: StateLineProps) {
-  const left = countsDown ? minutesLeft(state, now) : null;
-  if (left !== null) return <StateMark state="busy">Geöffnet · schließt in {left} Min.</StateMark>;
-  return <StateMark state={looks[state.code]}>{stateText(state, now)}</StateMark>;
+  const text = stateText(state, now);
+  // Where each way ends at its own time, both times are told.
+  const [word, until] = text.split(UNTIL);
+  const left = countsDown && until ? minutesLeft(state, now) : null;
+  if (left !== null)
+    return (
+      <StateMark state="busy">
+        {word} · schließt in {left} Min.
+      </StateMark>
+    );
+  return <StateMark state={looks[state.code]}>{text}</StateMark>;
 }

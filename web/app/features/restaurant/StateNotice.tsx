@@ -70,10 +70,18 @@ function closedText(state: State, now: number, openingIn: number | null): string
       : openingIn !== null && openingIn < SHORT_WAIT_SECONDS
         ? sentence(`Öffnet in ${waitText(openingIn)}`)
         : `Öffnet wieder: ${formatWhen(state.opensAt, now)}.`;
+  const { delivery, pickup } = state.services;
+  const [brought, fetched] = [delivery?.opensAt, pickup?.opensAt];
+  const later =
+    brought && fetched && brought !== fetched
+      ? brought > fetched
+        ? `Geliefert wird ab ${formatWhen(brought, now)}.`
+        : `Abholen kannst du ab ${formatWhen(fetched, now)}.`
+      : '';
   const preorder = state.preorder ? 'Du kannst jetzt schon vorbestellen.' : '';
   return [
     state.closedToday ? 'Heute geschlossen' : 'Momentan geschlossen',
-    [opens, preorder].filter(Boolean).join(' '),
+    [opens, later, preorder].filter(Boolean).join(' '),
   ].filter(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateText } from './StateLine.tsx';
+import { StateLine, stateText } from './StateLine.tsx';
 import { stateIn } from '#domain/discovery/way-state.ts';
 import type { State } from './way-state.ts';
 
@@ -103,4 +103,49 @@ test('LST-044 LST-039 while all is closed, each way says when it opens', () => {
   const shut = { ...state, code: 'closed' as const, orderable: false, opensAt: SEVEN, services };
   expect(stateText(stateIn(shut, 'delivery'), NOW)).toBe('Geschlossen · liefert ab 20:00');
   expect(stateText(stateIn(shut, 'pickup'), NOW)).toBe('Geschlossen · öffnet um 19:00');
+  expect(stateText(shut, NOW)).toBe('Geschlossen · liefert ab 20:00');
+});
+
+test('LST-075 who has no hours for a way in sight is not open for it', () => {
+  const both = { ...state, openUntil: TEN };
+  const fetched = { ...both, services: { delivery: null, pickup: open(TEN) } };
+  expect([stateIn(fetched, 'delivery'), stateIn(fetched, 'pickup'), fetched].map(textOf)).toEqual([
+    'Gerade keine Lieferung · Abholung jetzt',
+    'Abholung jetzt · bis 22:00',
+    'Abholung jetzt · bis 22:00',
+  ]);
+  expect(stateIn(fetched, 'delivery')).toMatchObject({ code: 'closed', orderable: false, openUntil: null });
+  const brought = { ...both, services: { delivery: open(TEN), pickup: null } };
+  expect([stateIn(brought, 'delivery'), stateIn(brought, 'pickup')].map(textOf)).toEqual([
+    'Geöffnet · bis 22:00',
+    'Gerade keine Abholung · Lieferung jetzt',
+  ]);
+});
+
+const textOf = (one: Parameters<typeof stateText>[0]) => stateText(one, NOW);
+
+test.each([
+  ['of the way that is told', { delivery: null, pickup: open(TEN) }, 'Abholung jetzt · schließt in 20 Min.'],
+  [
+    'of both ways that end at once',
+    { delivery: open(TEN), pickup: open(TEN) },
+    'Geöffnet · schließt in 20 Min.',
+  ],
+  [
+    'of none where each ends at its own time',
+    { delivery: open(TEN), pickup: open(ELEVEN) },
+    'Lieferung bis 22:00 · Abholung bis 23:00',
+  ],
+  [
+    'of none where one of them is over',
+    { delivery: from(ELEVEN), pickup: open(TEN) },
+    'Abholung jetzt · liefert ab 23:00',
+  ],
+])('LST-075 the last minutes are counted %s', (_title, services, text) => {
+  const mark = StateLine({
+    state: { ...state, openUntil: TEN, services },
+    now: '2026-11-21T21:40:00+01:00',
+    countsDown: true,
+  });
+  expect([mark.props.children].flat().join('')).toBe(text);
 });

@@ -2,6 +2,7 @@ import { Form, Link, redirect, useActionData, useNavigation } from 'react-router
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../../api.ts';
 import type { GroupOrder } from '../../../features/group-order/group-state.ts';
+import { loadGroup } from '../../../features/group-order/use-group.ts';
 import { ENDED, isLate, LATE, masterOf, termsText } from '../../../features/group-order/group-words.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
@@ -38,21 +39,23 @@ interface JoinLink {
   uid: string;
 }
 
-/** Joins, says the name, and goes on to the menu (GRP-016 to GRP-018). */
-const act = formAct<Params, Refused>('', async (call, typed, { params }) => {
-  const link = linkOf(params);
-  const name = typed['name']?.trim() ?? '';
-  if (name === '') return { alert: NAME_MISSING, fields: { name: NAME_MISSING } };
-  try {
-    const { success, errors, hostUrl } = await call('joinOfficeOrder', link);
-    if (!success) return { errors };
-    await call('setOfficeOrderClientName', { name });
-    throw redirect(paths.menu(hostUrl));
-  } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error;
-    return { errors: [error.message] };
-  }
-});
+/** Joins, says the name, and goes on to the menu (GRP-016 to GRP-018), once that is `ready` to show the group order. */
+const joining = (ready: (hostId: number) => Promise<unknown>) =>
+  formAct<Params, Refused>('', async (call, typed, { params }) => {
+    const link = linkOf(params);
+    const name = typed['name']?.trim() ?? '';
+    if (name === '') return { alert: NAME_MISSING, fields: { name: NAME_MISSING } };
+    try {
+      const { success, errors, hostId, hostUrl } = await call('joinOfficeOrder', link);
+      if (!success) return { errors };
+      await call('setOfficeOrderClientName', { name });
+      if (hostId !== null) await ready(hostId);
+      throw redirect(paths.menu(hostUrl));
+    } catch (error) {
+      if (!isApiError(error) || error.status >= 500) throw error;
+      return { errors: [error.message] };
+    }
+  });
 
 export const handle: RouteHandle = { personal: true };
 
@@ -90,8 +93,19 @@ function refusalText(error: unknown): string {
 export const loader = serverLoader<Params, Loaded>(load);
 export const clientLoader = browserLoader<Params, Loaded>(load);
 
-export const action = serverAction(act);
-export const clientAction = browserAction(act);
+/** Has ready what stands above the dishes, which it would push down if it came after them. */
+async function menuAbove(): Promise<void> {
+  try {
+    await import('../../../features/menu/MenuHead.tsx');
+    const { fetchStrip } = await import('../../../features/group-order/GroupEntry.tsx');
+    await fetchStrip();
+  } catch {
+    // The menu asks for it again.
+  }
+}
+
+export const action = serverAction(joining(async () => {}));
+export const clientAction = browserAction(joining((hostId) => Promise.all([loadGroup(hostId), menuAbove()])));
 
 export default function JoinGroupRoute({ loaderData: { group, name, error }, params }: Route.ComponentProps) {
   const answer: unknown = useActionData();
