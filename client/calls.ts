@@ -1129,7 +1129,7 @@ export interface Calls {
       }[];
     };
   };
-  /** A section of the menu, new at its end or changed. Needs a key for `menu:write`. */
+  /** A section of the menu, new at its end or changed; its times can hold for others, too. Needs a key for `menu:write`. */
   saveOwnCategory: {
     input: {
       /** id */
@@ -1147,6 +1147,13 @@ export interface Calls {
         from: string;
         /** at or before from: the next day */
         until: string;
+      }[];
+      /** other sections that get the same times, each as it was seen */
+      alsoFor?: {
+        /** id */
+        id: number;
+        /** of what was shown; empty for something new */
+        version?: string;
       }[];
     };
     answer: {
