@@ -1130,7 +1130,7 @@ export interface Calls {
       }[];
     };
   };
-  /** A section of the menu, new at its end or changed. Needs a key for `menu:write`. */
+  /** A section of the menu, new at its end or changed; its times can hold for others, too. Needs a key for `menu:write`. */
   saveOwnCategory: {
     input: {
       /** id */
@@ -1148,6 +1148,13 @@ export interface Calls {
         from: string;
         /** at or before from: the next day */
         until: string;
+      }[];
+      /** other sections that get the same times, each as it was seen */
+      alsoFor?: {
+        /** id */
+        id: number;
+        /** of what was shown; empty for something new */
+        version?: string;
       }[];
     };
     answer: {

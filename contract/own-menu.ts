@@ -141,8 +141,18 @@ export const ownMenu = endpoint('ownMenu', {
 
 export const saveOwnCategory = endpoint('saveOwnCategory', {
   may: { at: 'menu', by: 'hostId' },
-  summary: 'A section of the menu, new at its end or changed.',
-  request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...CategoryFields }),
+  summary: 'A section of the menu, new at its end or changed; its times can hold for others, too.',
+  request: z.object({
+    ...ofHost,
+    id: Id.nullish(),
+    version: Version,
+    ...CategoryFields,
+    alsoFor: z
+      .array(z.object({ id: Id, version: Version }))
+      .max(workLimits.menu.categories)
+      .default([])
+      .describe('other sections that get the same times, each as it was seen'),
+  }),
   answer: made,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRINTER_KINDS } from '#domain/order/printer.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, text, whole } from './values.ts';
+import { Done, Id, Instant, Key, text, whole } from './values.ts';
 
 const may = { at: 'devices', by: 'hostId' } as const;
 
@@ -38,6 +38,7 @@ export const kitchenPrinters = endpoint('kitchenPrinters', {
         seenAt: Instant.nullable().describe('when it asked last'),
         waiting: z.number().describe('slips that are not printed yet'),
         failed: z.number().describe('slips of the last day that could not be printed'),
+        address: z.string().describe('tells its address from the next one, without what it is'),
       }),
     ),
     categories: z.array(z.string()).describe('of the menu'),
@@ -65,10 +66,10 @@ export const savePrinter = endpoint('savePrinter', {
 export const renewPrinter = endpoint('renewPrinter', {
   may,
   summary:
-    'Gives a printer another address, which is shown once and kept nowhere; from then on the one before is nobody’s.',
-  request: z.object({ hostId: Id, printerId: Id }),
+    'Gives a printer another address in place of this one, which is nobody’s from then on. The same for whoever asks twice; kept nowhere.',
+  request: z.object({ hostId: Id, printerId: Id, address: Key }),
   answer: Done.extend({ url: z.string() }),
-  refusals: ['unknown-restaurant', 'unknown-printer'],
+  refusals: ['unknown-restaurant', 'unknown-printer', 'changed-meanwhile'],
 });
 
 export const removePrinter = endpoint('removePrinter', {

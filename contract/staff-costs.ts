@@ -61,6 +61,7 @@ export const staffCosts = {
   kitchenTableRename: 'read',
   kitchenTableRotate: 'read',
   kitchenTableRemove: 'read',
+  kitchenTableCards: 'draw',
   kitchenTills: 'read',
   kitchenTillCode: 'read',
   pairKitchen: 'login',

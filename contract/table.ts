@@ -78,6 +78,15 @@ export const kitchenTableRemove = endpoint('kitchenTableRemove', {
   refusals: ['unknown-table'],
 });
 
+export const kitchenTableCards = endpoint('kitchenTableCards', {
+  may: { at: 'tables', by: 'hostId' },
+  summary: 'The cards of all tables of a restaurant as a PDF, each on a page of its own (A6).',
+  token: 'not-needed',
+  request: z.object({ hostId: Id }),
+  answer: z.object({ pdf: z.base64() }),
+  refusals: ['unknown-restaurant', 'unknown-table'],
+});
+
 export const kitchenTableCode = endpoint('kitchenTableCode', {
   may: { at: 'tables', of: 'tableId' },
   summary: 'The link of a table as a QR code.',

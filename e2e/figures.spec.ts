@@ -61,3 +61,54 @@ test('KIT-237 each table is taken along as a file', async () => {
   expect(file).toContain('"Wochentag";"Bestellungen";"Bestellungen davor";"Umsatz";"Umsatz davor"');
   expect(file).toContain('"Samstag";"1";"0";"10,00\u00a0€";"0,00\u00a0€"');
 });
+
+test('OWN-985 a table of figures is sorted by each of its columns, up, down and as it comes', async () => {
+  const { shop, owner, path } = await soldShop();
+  const [order] = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('restaurant_id', '=', shop.restaurant.id)
+    .execute();
+  const dishes = [
+    ['Matjes', 1, 1200],
+    ['Zander', 2, 900],
+    ['Backfisch', 3, 500],
+  ] as const;
+  const lines = dishes.flatMap(([title, pieces, cents]) =>
+    Array.from({ length: pieces }, (_, at) => ({ title, cents, position: pieces * 10 + at })),
+  );
+  const usual = { order_id: order?.id ?? 0, category: 'Fisch', size: 'big', size_title: '' } as const;
+  const taxed = { deposit_cents: 0, vat_class: 'food', vat_percent: 7 } as const;
+  await db
+    .insertInto('order_line')
+    .values(
+      lines.map(({ title, cents, position }) => ({
+        ...usual,
+        ...taxed,
+        title,
+        position,
+        size_cents: cents,
+        line_cents: cents,
+      })),
+    )
+    .execute();
+  const page = await visit(app, shop.site, path, { as: owner });
+  await hydrated(page);
+  const table = page.getByRole('region', { name: 'Gerichte' });
+  const shown = async () => {
+    const rows = await table.locator('tbody tr td:first-child').allInnerTexts();
+    return rows.map((row) => row.split('\n')[0]);
+  };
+  const sort = (column: string) => table.getByRole('button', { name: column, exact: true }).click();
+  const asSold = ['Backfisch', 'Zander', 'Matjes'];
+  expect(await shown()).toEqual(asSold);
+  await sort('Gericht');
+  expect(await shown()).toEqual(['Backfisch', 'Matjes', 'Zander']);
+  await sort('Preis');
+  expect(await shown()).toEqual(['Matjes', 'Backfisch', 'Zander']);
+  await sort('Preis');
+  expect(await shown()).toEqual(['Zander', 'Backfisch', 'Matjes']);
+  expect(await table.locator('th[aria-sort=descending]').innerText()).toContain('Preis');
+  await sort('Preis');
+  expect(await shown()).toEqual(asSold);
+});

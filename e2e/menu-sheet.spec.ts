@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { writePdf } from '#server/adapters/pdf.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
@@ -124,7 +125,7 @@ test('KIT-523 a menu that is taken along and read again changes nothing; what wa
       mimeType: '',
       buffer: await readFile(await download.path()),
     };
-    await page.getByLabel('Datei aus Excel oder als CSV').setInputFiles(file);
+    await page.getByLabel('Datei aus Excel, als CSV oder PDF').setInputFiles(file);
     await page.getByText('Neu: 0 · geändert: 0').waitFor();
     await page.getByRole('button', { name: 'Abbrechen' }).click();
   }
@@ -132,7 +133,7 @@ test('KIT-523 a menu that is taken along and read again changes nothing; what wa
   expect(csv).not.toMatch(/(^|;)"[=+\-@]/m);
   await page.getByRole('button', { name: 'Einlesen' }).click();
   await page
-    .getByLabel('Oder Text aus einem PDF oder einer Tabelle')
+    .getByLabel('Oder Text aus einer Karte oder einer Tabelle')
     .fill('PASTA\n12 Lasagne (A,G) 9,80 €\nhausgemacht');
   await page.getByRole('button', { name: 'Lesen', exact: true }).click();
   await page.getByText('Neu: 1 · geändert: 0').waitFor();
@@ -144,6 +145,50 @@ test('KIT-523 a menu that is taken along and read again changes nothing; what wa
     title: 'Lasagne',
     content: 'hausgemacht',
   });
+});
+
+test('KIT-922 a PDF with two menus beside each other is read, and one that is a photo says what to do', async () => {
+  const { site, owner } = await makeOwned(app);
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  const choose = async (buffer: Buffer) =>
+    page
+      .getByLabel('Datei aus Excel, als CSV oder PDF')
+      .setInputFiles({ name: 'Karte.pdf', mimeType: 'application/pdf', buffer });
+  await choose(await writePdf({ size: 'A4', margin: 50 }, (pdf) => pdf.rect(50, 50, 100, 100).fill()));
+  await page.getByText('In diesem PDF stehen nur Bilder.').waitFor();
+  const columns = [
+    ['PIZZA', ['Margherita', '7,50'], ['Funghi', '8,00'], ['Tonno', '9,00']],
+    ['GETRÄNKE', ['Cola 0,33 l', '2,50'], ['Wasser 0,5 l', '2,00'], ['Fassbrause 0,33 l', '2,80']],
+  ] as const;
+  await choose(
+    await writePdf({ size: 'A4', margin: 50 }, (pdf) => {
+      for (const [column, [head, ...dishes]] of columns.entries()) {
+        const x = 50 + column * 270;
+        pdf.fontSize(14).text(head, x, 80, { lineBreak: false });
+        pdf.fontSize(10);
+        for (const [row, [name, price]] of dishes.entries()) {
+          pdf.text(name, x, 110 + row * 16, { lineBreak: false });
+          pdf.text(price, x + 190, 110 + row * 16, { lineBreak: false });
+        }
+      }
+    }),
+  );
+  await page.getByText('Neu: 6 · geändert: 0').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products, categories } = await owner.menu();
+  expect(categories.map(({ name }) => name)).toEqual(['Pizza', 'Getränke']);
+  expect(products.map(({ title, sizes }) => [title, sizes[0]?.price])).toEqual([
+    ['Margherita', 7.5],
+    ['Funghi', 8],
+    ['Tonno', 9],
+    ['Cola', 2.5],
+    ['Wasser', 2],
+    ['Fassbrause', 2.8],
+  ]);
 });
 
 test('KIT-773 whoever runs several restaurants takes the dishes of one over into another, and sees before what will be new', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, settled, visit, type WebTestApp, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { releasingApp } from './fixtures/world/releasing-app.ts';
@@ -36,6 +37,9 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** A browser for tests has no window, and its pages come over http. */
+const SHOWN_IN_TESTS = ['in-incognito', 'not-from-secure-origin', 'platform-not-supported-on-android'];
+
 describe('installing', () => {
   test.each([
     ['a marketplace', marketplace],
@@ -67,6 +71,18 @@ describe('installing', () => {
     );
     expect(widths).toEqual(icons.map(({ sizes }) => Number.parseInt(sizes, 10)));
     expect(Math.max(...widths)).toBeGreaterThanOrEqual(192);
+  });
+
+  test.each(['/kueche', '/fahrer'])('KIT-925 %s is kept as an app that opens there', async (room) => {
+    const { site, restaurant } = await makeShop(db);
+    const as = await staffOf(app, site.host, 'manager', restaurant.id);
+    const page = await visit(app, site, room, { as });
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? '{}')).toMatchObject({ start_url: room, display: 'standalone' });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => !SHOWN_IN_TESTS.includes(errorId))).toEqual([]);
   });
 
   test('a frame in another page has neither manifest nor worker', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { StarPrinter } from './fixtures/world/printers.ts';
 
 const app = await webTestApp();
 
@@ -91,4 +92,42 @@ test('OWN-982 who only looks is led nowhere where something would be made, chang
   }
   await page.goto(`/kueche/speisekarte?restaurant=${hostId}`);
   await page.getByRole('link', { name: shop.dish.title }).waitFor();
+});
+
+test('OWN-986 who only looks finds no button by which a page would change something without a form', async () => {
+  const shop = await makeShop(app.database.db);
+  const hostId = shop.restaurant.id;
+  const { orderId } = await placeOneOrder(app, shop);
+  const owner = await staffOf(app, shop.site.host, 'owner', hostId);
+  const { url } = (await owner.call('addPrinter', { hostId, name: 'Herd', kind: 'star' })).answer;
+  await new StarPrinter(app, url).asks();
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const menu = `/kueche/speisekarte?restaurant=${hostId}`;
+  const page = await visit(app, shop.site, menu, { as: operator });
+  await hydrated(page);
+  expect(await page.getByRole('link', { name: 'Fotos' }).count()).toBe(0);
+  const buttons = (name: RegExp) => page.getByRole('button', { name }).count();
+
+  await page.goto(`/kueche/speisekarte/tabelle?restaurant=${hostId}`);
+  await page.getByRole('button', { name: 'Als CSV' }).waitFor();
+  expect(await buttons(/Rückgängig|dazu|entfernen|ändern|Einlesen|Speichern|veröffentlichen/)).toBe(0);
+  await page.goto(`/kueche/liefergebiete/karte?restaurant=${hostId}`);
+  await page.getByText('Nur Ansicht').waitFor();
+  await hydrated(page);
+  expect(await buttons(/Umriss|Umkreis|Rückgängig|Ecke/)).toBe(0);
+
+  await page.goto(`/kueche?restaurant=${hostId}`);
+  await hydrated(page);
+  await page.getByText('Mehr', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Drucker' }).waitFor();
+  expect(await buttons(/Schicht|wecken/)).toBe(0);
+  for (const name of ['Selbst fahren', 'Deine PIN'])
+    expect(await page.getByRole('link', { name }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: new RegExp(`#${orderId}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  expect(await buttons(/drucken/)).toBe(0);
 });

@@ -104,6 +104,7 @@ export const rooms: Record<string, Room> = {
       'fflate',
       'read-excel-file',
       'write-excel-file',
+      'unpdf',
       '@stripe/stripe-js',
       '@paypal/paypal-js',
       '@simplewebauthn/browser',

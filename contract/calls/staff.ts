@@ -61,6 +61,7 @@ export const staff = [
   'kitchenTableRename',
   'kitchenTableRotate',
   'kitchenTableRemove',
+  'kitchenTableCards',
   'kitchenTills',
   'kitchenTillCode',
   'kitchenTillRemove',

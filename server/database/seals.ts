@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Schema } from './schema.ts';
@@ -79,6 +79,16 @@ export class Seals {
 
   openText(sealed: Buffer, as: SealedAs): string {
     return this.open(sealed, as).toString();
+  }
+
+  /**
+   * A secret that follows from this and from our key alone (HKDF, RFC 5869): the same whenever it is asked for, and
+   * nobody else reckons it.
+   */
+  derive(from: string, bytes: number): string {
+    const key = this.#keys.get(this.#first);
+    if (!key) throw new WrongKey('there is no data key');
+    return Buffer.from(hkdfSync('sha256', key, '', from, bytes)).toString('base64url');
   }
 
   /** Seals with the first key what is clear or sealed with an older one; answers how many values that were. */

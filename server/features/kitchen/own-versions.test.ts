@@ -132,3 +132,54 @@ test('KIT-533 nobody sees or takes back a version of another restaurant', async 
   expect((await owner.guest.call('ownVersions', { hostId: owner.hostId, id: id ?? 0 })).status).toBe(404);
   expect((await versions(owner)).versions).toEqual([]);
 });
+
+test('KIT-926 the times of a category are given to others with it: one version, taken back as a whole, over no change unseen', async () => {
+  const { owner } = await makeOwned(app);
+  const { guest, hostId } = owner;
+  for (const name of ['Mittagstisch', 'Suppen', 'Eintopf', 'Pizza']) await owner.addsCategory(name);
+  const shown = async () => new Map((await owner.menu()).categories.map((one) => [one.name, one]));
+  const hours = async () =>
+    Object.fromEntries([...(await shown())].map(([name, { offered }]) => [name, offered.length]));
+  const before = await shown();
+  const lunch: Input<'saveOwnCategory'>['offered'] = [
+    { days: [1, 2, 3, 4, 5], from: '11:00', until: '14:00' },
+  ];
+  const send = (others: readonly string[], seen = before) => {
+    const { id, version, name, description } = seen.get('Mittagstisch') ?? {
+      id: 0,
+      version: '',
+      name: '',
+      description: '',
+    };
+    const alsoFor = others.map((other) => ({
+      id: seen.get(other)?.id ?? 0,
+      version: seen.get(other)?.version ?? '',
+    }));
+    return guest.call('saveOwnCategory', { hostId, id, version, name, description, offered: lunch, alsoFor });
+  };
+  expect((await send(['Suppen', 'Eintopf'])).status).toBe(200);
+  // A form that was sent twice is no conflict.
+  expect((await send(['Suppen', 'Eintopf'])).status).toBe(200);
+  expect(await hours()).toEqual({ Mittagstisch: 1, Suppen: 1, Eintopf: 1, Pizza: 0 });
+  const { versions: kept } = await versions(owner);
+  expect(kept[0]).toMatchObject({ label: 'Kategorie gespeichert', entries: 3 });
+  await takesBack(owner, kept[0]?.id);
+  expect(await hours()).toEqual({ Mittagstisch: 0, Suppen: 0, Eintopf: 0, Pizza: 0 });
+
+  const seen = await shown();
+  const { id, version, name } = seen.get('Pizza') ?? { id: 0, version: '', name: '' };
+  await guest.call('saveOwnCategory', { hostId, id, version, name, description: 'Aus dem Steinofen' });
+  const late = await send(['Suppen', 'Pizza'], seen);
+  expect([late.status, late.error.code]).toEqual([409, 'changed-meanwhile']);
+  expect(await hours()).toEqual({ Mittagstisch: 0, Suppen: 0, Eintopf: 0, Pizza: 0 });
+  const other = await makeOwned(app);
+  const foreign = await other.owner.addsCategory('Suppen');
+  const stolen = await guest.call('saveOwnCategory', {
+    hostId,
+    name: 'Neu',
+    description: '',
+    offered: lunch,
+    alsoFor: [{ id: foreign, version: '' }],
+  });
+  expect(stolen.error.code).toBe('unknown-entry');
+});

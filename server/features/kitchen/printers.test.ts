@@ -323,34 +323,6 @@ test('a restaurant has at most twelve printers, each with a name', async () => {
   expect((await added('Einer zu viel')).error.code).toBe('too-many-entries');
 });
 
-test('KIT-912 a printer gets another address: the one before opens nothing, and what waited is printed by the new one', async () => {
-  const place = await printing('star');
-  const { owner, hostId, printerId, url } = place;
-  await accepted(place);
-  const { answer } = await owner.call('renewPrinter', { hostId, printerId });
-  expect(answer.url).toMatch(/\/api\/druck\/star\/[\w-]{20,}$/);
-  expect(answer.url).not.toBe(url);
-  const before = await app.http.inject({ method: 'POST', url: new URL(url).pathname, payload: {} });
-  expect(before.statusCode).toBe(404);
-  const printer = new StarPrinter(app, answer.url);
-  expect(await printer.asks()).toBe(true);
-  expect(printer.papers).toHaveLength(1);
-  expect(await place.shown()).toMatchObject({ name: 'Küche', waiting: 0 });
-  const { entries } = (await owner.call('ownAudit', { hostId })).answer;
-  expect(entries[0]).toMatchObject({ action: 'printer-renewed' });
-});
-
-test('KIT-912 nobody gives a printer of another restaurant another address', async () => {
-  const place = await printing('star');
-  const other = await printing('star');
-  const asked = { hostId: other.hostId, printerId: place.printerId };
-  expect((await other.owner.call('renewPrinter', asked)).error.code).toBe('unknown-printer');
-  const theirs = { hostId: place.hostId, printerId: place.printerId };
-  expect((await other.owner.call('renewPrinter', theirs)).status).toBe(403);
-  await accepted(place);
-  expect(await place.printer.asks()).toBe(true);
-});
-
 test('KIT-813 a printer of a station prints its part with what no station has alone, and whole orders once it has none', async () => {
   const place = await printing('star');
   const { shop, hostId, owner, printerId, kitchen, printer } = place;

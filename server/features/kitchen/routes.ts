@@ -13,6 +13,7 @@ import {
 } from '#contract/kitchen.ts';
 import {
   kitchenTableAdd,
+  kitchenTableCards,
   kitchenTableCode,
   kitchenTableRemove,
   kitchenTableRename,
@@ -62,6 +63,7 @@ import { pauseKitchen } from './pause-kitchen.ts';
 import { reduceTicket, showReducible } from './reduce-ticket.ts';
 import {
   addOwnTable,
+  drawTableCards,
   drawTableCode,
   removeOwnTable,
   renameOwnTable,
@@ -137,6 +139,7 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenTableRotate, rotateOwnTable);
   routes.serve(kitchenTableRemove, removeOwnTable);
   routes.serve(kitchenTableCode, drawTableCode);
+  routes.serve(kitchenTableCards, drawTableCards);
   routes.serve(kitchenTills, showTills);
   routes.serve(kitchenTillCode, makeTillCode);
   routes.serve(kitchenTillRemove, removeTill);

@@ -11,10 +11,11 @@ import { workLimits } from '#domain/limits/work.ts';
 import type { PrinterKind } from '#domain/order/printer.ts';
 import { listStations } from '#server/features/menu/stations.ts';
 import {
-  countPrinters,
   deletePrinter,
   findOwnPrinter,
   insertPrinter,
+  markOfAddress,
+  printerNames,
   printByHand,
   printTrial,
   readPrinters,
@@ -61,6 +62,7 @@ export async function showPrinters(
       seenAt: printer.seen_at?.toString() ?? null,
       waiting: printer.waiting,
       failed: printer.failed,
+      address: markOfAddress(printer),
     })),
   };
 }
@@ -74,14 +76,26 @@ export async function newPrinter(
     return refuse('bad-input', { fields: { name: 'Bitte sag, wie der Drucker heißt, etwa „Küche“.' } });
   let made: { id: number; secret: string } | undefined;
   const done = await changeRestaurant(visit, hostId, async (context) => {
-    if ((await countPrinters(context, hostId)) >= workLimits.kitchen.printers)
-      return refuse('too-many-entries');
+    const known = await printerNames(context, hostId);
+    if (known.size >= workLimits.kitchen.printers) return refuse('too-many-entries');
+    if ([...known.values()].some(isCalled(name)))
+      return refuse('bad-input', {
+        fields: {
+          name: `${TAKEN} Seine Adresse bekommst du dort noch einmal neu; sonst nimm einen anderen Namen.`,
+        },
+      });
     made = await insertPrinter(context, hostId, { name, kind });
     return { action: 'printer-added', details: { printer: name } };
   });
   if (isRefusal(done) || !made) return isRefusal(done) ? done : refuse('unknown-restaurant');
   return { ...DONE, printerId: made.id, url: addressOf(visit, kind, made.secret) };
 }
+
+/** Two of one name could not be told apart on the board; nor is one set up by a form that was sent twice. */
+const isCalled = (wanted: string) => (name: string) =>
+  name.toLocaleLowerCase('de') === wanted.toLocaleLowerCase('de');
+
+const TAKEN = 'Einen Drucker mit diesem Namen gibt es schon.';
 
 /** Where a printer of that kind asks, with the secret that it proves itself with. */
 const addressOf = ({ site }: StaffVisit, kind: PrinterKind, secret: string): string =>
@@ -90,18 +104,23 @@ const addressOf = ({ site }: StaffVisit, kind: PrinterKind, secret: string): str
 /** An address that was lost, or seen by somebody else; what waits for the printer goes on waiting. */
 export async function newAddress(
   visit: StaffVisit,
-  { hostId, printerId }: Own,
+  { hostId, printerId, address }: z.output<typeof renewPrinter.request>,
 ): Promise<z.input<typeof renewPrinter.answer> | Refusal> {
   let url = '';
   const done = await changeRestaurant(visit, hostId, async (context) => {
     const printer = await findOwnPrinter(context, hostId, printerId);
-    const secret = printer && (await renewSecret(context, hostId, printerId));
-    if (!secret) return refuse('unknown-printer');
-    url = addressOf(visit, printer.kind, secret);
+    if (!printer) return refuse('unknown-printer');
+    const renewed = await renewSecret(context, printer, address);
+    if (!renewed) return refuse('changed-meanwhile', { message: RENEWED });
+    url = addressOf(visit, printer.kind, renewed.secret);
+    if (!renewed.isNew) return null;
     return { action: 'printer-renewed', details: { printer: printer.name } };
   });
   return isRefusal(done) ? done : { ...DONE, url };
 }
+
+const RENEWED =
+  'Der Drucker hat inzwischen schon eine andere Adresse bekommen. Wenn du sie nicht hast, hol noch einmal eine neue.';
 
 export const editPrinter = (
   visit: StaffVisit,
@@ -110,6 +129,9 @@ export const editPrinter = (
   changeRestaurant(visit, hostId, async (context) => {
     const { name, copies, categories, stationId } = settings;
     if (name === '') return refuse('bad-input', { fields: { name: 'Bitte sag, wie der Drucker heißt.' } });
+    const known = await printerNames(context, hostId);
+    known.delete(printerId);
+    if ([...known.values()].some(isCalled(name))) return refuse('bad-input', { fields: { name: TAKEN } });
     if (stationId !== null && !(await listStations(context, hostId)).some(({ id }) => id === stationId))
       return refuse('bad-input', { fields: { stationId: 'Diese Station gibt es nicht mehr.' } });
     const isThere = await updatePrinter(context, hostId, printerId, {

@@ -1,6 +1,8 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { textOf } from '#e2e/fixtures/pages/pdf.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, ordered } from '#e2e/fixtures/shop/order.ts';
 import { cardOf, makeTable, tableForm, tableGuest } from '#e2e/fixtures/shop/table.ts';
@@ -33,6 +35,41 @@ test('TAB-001 VAR-026 a table added in the kitchen has a card that opens its men
   const code = await cook.call('kitchenTableCode', { tableId: answer.table.tableId });
   expect(code.headers['content-type']).toContain('image/svg+xml');
   expect(code.answer).toContain('<svg');
+});
+
+/** What lines and fillings make up a page. */
+async function drawnOn(pdf: Buffer, page: number): Promise<string> {
+  const file = await getDocumentProxy(new Uint8Array(pdf));
+  const { fnArray, argsArray } = await (await file.getPage(page)).getOperatorList();
+  const { OPS } = await getResolvedPDFJS();
+  return JSON.stringify(argsArray.filter((_, at) => fnArray[at] === OPS.constructPath));
+}
+
+test('KIT-923 the cards of all tables are had as a PDF, a page each, with the code that holds now', async () => {
+  const { shop, hostId, cook } = await makeInn();
+  expect((await cook.call('kitchenTableCards', { hostId })).error.code).toBe('unknown-table');
+  const titles = ['Tisch 1', 'Terrasse am Wasser', 'Łódź 3'];
+  const ids: number[] = [];
+  for (const title of titles)
+    ids.push((await cook.call('kitchenTableAdd', { hostId, title })).answer.table.tableId);
+  const pdf = async () => {
+    const { answer } = await cook.call('kitchenTableCards', { hostId });
+    return Buffer.from(answer.pdf, 'base64');
+  };
+  const before = await pdf();
+  const text = await textOf(before);
+  for (const title of [...titles, shop.restaurant.name]) expect(text).toContain(title);
+  expect(before.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
+  await cook.call('kitchenTableRotate', { tableId: ids[0] ?? 0 });
+  const after = await pdf();
+  expect(await textOf(after)).toBe(text);
+  expect(await drawnOn(after, 1)).not.toBe(await drawnOn(before, 1));
+  expect(await drawnOn(after, 2)).toBe(await drawnOn(before, 2));
+
+  const other = await makeInn();
+  expect((await other.cook.call('kitchenTableCards', { hostId })).status).toBe(403);
+  const driver = await staffOf(app, shop.site.host, 'driver', hostId);
+  expect((await driver.call('kitchenTableCards', { hostId })).status).toBe(403);
 });
 
 test('TAB-007 a new card ends the old one and all who sit there by it', async () => {

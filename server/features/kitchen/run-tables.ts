@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
-import type { kitchenTables, OwnTable as WireTable } from '#contract/table.ts';
+import type { kitchenTableCards, kitchenTables, OwnTable as WireTable } from '#contract/table.ts';
 import { drawQrCode } from '#server/adapters/qr-code.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import {
@@ -12,6 +12,7 @@ import {
   renameTable,
   rotateToken,
 } from '#server/features/table/change-tables.ts';
+import { drawCards } from '#server/features/table/draw-cards.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import { isAmong } from '#server/plumbing/visit/staff.ts';
@@ -80,6 +81,19 @@ export async function drawTableCode(
 ): Promise<string | Refusal> {
   const own = await findMine(context, tableId);
   return isRefusal(own) ? own : drawQrCode(linkOf(context, own.table, own.hostUrl));
+}
+
+/** The cards of all tables, as their page shows them. */
+export async function drawTableCards(
+  context: StaffVisit,
+  { hostId }: { hostId: number },
+): Promise<z.input<typeof kitchenTableCards.answer> | Refusal> {
+  const shown = await showTables(context, { hostId });
+  if (isRefusal(shown)) return shown;
+  if (shown.tables.length === 0) return refuse('unknown-table');
+  const cards = shown.tables.map(({ tableTitle: title, link }) => ({ title, link }));
+  const pdf = await drawCards(shown.restaurant.item_name, cards);
+  return { pdf: Buffer.from(pdf).toString('base64') };
 }
 
 async function changeTable(

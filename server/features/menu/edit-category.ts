@@ -3,7 +3,7 @@ import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/ow
 import { type OfferTime, wrongOfferTimes } from '#domain/menu/offer-times.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { saveOnce } from '#server/plumbing/http/save-once.ts';
 import { insertCategory, updateCategory } from './own-product-store.ts';
 import {
@@ -16,11 +16,32 @@ import {
 import { toOwnCategory } from './own-wire.ts';
 import { isSameName } from './same-name.ts';
 
-/** Saves a category; a new one stands at the end. Who may do this is the caller's to check, here and below. */
-export async function saveCategory(
-  { db }: Context,
-  input: z.output<typeof saveOwnCategory.request>,
-): Promise<number | Refusal> {
+type Input = z.output<typeof saveOwnCategory.request>;
+
+/**
+ * Saves a category, and its times for others as well where that is wanted; a new one stands at the end. Who may do this is
+ * the caller's to check, here and below.
+ */
+export async function saveCategory(context: Context, input: Input): Promise<number | Refusal> {
+  const id = await saveOne(context, input);
+  return isRefusal(id) ? id : ((await saveTimes(context, input)) ?? id);
+}
+
+/** None of those that somebody has changed since they were seen, unless they say the same by now. */
+async function saveTimes({ db }: Context, { hostId, offered, alsoFor }: Input): Promise<Refusal | null> {
+  const wanted = JSON.stringify(offered.map(inWeek));
+  const known = (await selectOwnCategories(db, hostId)).map(toOwnCategory);
+  for (const { id, version } of alsoFor) {
+    const other = known.find((one) => one.id === id);
+    if (!other) return refuse('unknown-entry');
+    if (JSON.stringify(other.offered.map(inWeek)) === wanted) continue;
+    if (other.version !== version) return refuse('changed-meanwhile');
+    await updateCategory(db, id, { offered: wanted });
+  }
+  return null;
+}
+
+async function saveOne({ db }: Context, input: Input): Promise<number | Refusal> {
   const { hostId, name, description } = input;
   const fields = {
     ...(name === '' && { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' }),

@@ -1,6 +1,6 @@
 import type { PrinterKind } from '#domain/order/printer.ts';
 import { printerTrouble } from '#domain/order/printer.ts';
-import { countRows, deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
+import { deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
 import { secretHash } from '#server/features/till/secret-hash.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendByHand } from './print-by-hand.ts';
@@ -45,8 +45,9 @@ export async function listInUse(
     .map(({ name, state, seen_at: seenAt }) => ({ name, trouble: printerTrouble({ state, seenAt }, now) }));
 }
 
-export const countPrinters = ({ db }: Context, restaurantId: number): Promise<number> =>
-  countRows(db, 'printer', { restaurant_id: restaurantId });
+/** How a restaurant's printers are called, by id. */
+export const printerNames = async ({ db }: Context, restaurantId: number): Promise<Map<number, string>> =>
+  new Map((await listPrinters(db, restaurantId)).map(({ id, name }) => [id, name]));
 
 /** A printer with the secret of its address, which is kept nowhere. */
 export async function insertPrinter(
@@ -59,15 +60,27 @@ export async function insertPrinter(
   return { id: await insertRow(db, 'printer', { ...row, created_at: clock.now() }), secret };
 }
 
-/** Gives a printer another secret, so that its address before opens nothing any more; null: there is none of that id. */
+const MARK_LENGTH = 16;
+
+/** Tells an address of a printer from the next one, without what it is. */
+export const markOfAddress = ({ secret_hash: hash }: Pick<PrinterRow, 'secret_hash'>): string =>
+  secretHash(hash).slice(0, MARK_LENGTH);
+
+/**
+ * Gives a printer another secret in place of that of this mark, so that its address before opens nothing any more. It
+ * follows from the one before: whoever asks twice is told the same one. Null: it has got yet another one meanwhile.
+ */
 export async function renewSecret(
-  { db, random }: Context,
-  restaurantId: number,
-  id: number,
-): Promise<string | null> {
-  const secret = random.token(SECRET_BYTES);
-  const own = { id, restaurant_id: restaurantId };
-  return (await updateRows(db, 'printer', own, { secret_hash: secretHash(secret) })) ? secret : null;
+  { db, seals }: Context,
+  printer: PrinterRow,
+  former: string,
+): Promise<{ secret: string; isNew: boolean } | null> {
+  const { id } = printer;
+  const secret = seals.derive(`printer ${id} after ${former}`, SECRET_BYTES);
+  if (printer.secret_hash === secretHash(secret)) return { secret, isNew: false };
+  if (markOfAddress(printer) !== former) return null;
+  await updateRows(db, 'printer', { id }, { secret_hash: secretHash(secret) });
+  return { secret, isNew: true };
 }
 
 export const updatePrinter = (

@@ -56,6 +56,31 @@ test('every site is an app of its own name and colours', async () => {
   expect(await manifestOf(second.host)).toMatchObject({ name: 'Nordteller', theme_color: '#0f5257' });
 });
 
+test('KIT-925 kitchen, driver’s tour and till are apps of their own beside it, each of which opens in its room', async () => {
+  const site = await makeSite(db, { title: 'Nordteller', brand: 'nordteller' });
+  const ids = new Set<string>();
+  for (const [room, name] of [
+    ['kueche', 'Küche'],
+    ['fahrer', 'Fahrer'],
+    ['kasse', 'Kasse'],
+  ]) {
+    const { headers, body } = await load(site.host, `/${room}/manifest.webmanifest`);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = JSON.parse(body) as { id: string };
+    expect(manifest).toMatchObject({
+      name: `${name} · Nordteller`,
+      short_name: name,
+      start_url: `/${room}`,
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#0f5257',
+    });
+    ids.add(manifest.id);
+  }
+  expect(ids.size).toBe(3);
+  expect(ids).not.toContain('/');
+});
+
 test('a restaurant’s own app bears the colours that the restaurant chose, and leads to its menu', async () => {
   const { own, site } = await ownSite();
   const manifest = await manifestOf(site.host);

@@ -11,7 +11,7 @@ import { restaurantStylesheet, siteStylesheet } from './restaurant-stylesheet.ts
 import { securityContact } from './security-contact.ts';
 import { showImprint, showTerms } from './show-legal-page.ts';
 import { showSite } from './show-site.ts';
-import { webManifest } from './web-manifest.ts';
+import { ROOM_APPS, roomManifest, webManifest } from './web-manifest.ts';
 import { findSiteLogo, SITE_LOGO_PATH } from './site-logo.ts';
 
 export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDrawing): void {
@@ -19,7 +19,10 @@ export function siteRoutes(routes: Routes, cache: PageCache, foodDrawing: FoodDr
   routes.serve(declare, receiveDeclaration);
   previewRoutes(routes, new PreviewPictures(foodDrawing));
   routes.serve(test, diagnose);
-  routes.serveFile('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', webManifest);
+  const manifest = 'application/manifest+json; charset=utf-8';
+  routes.serveFile('/manifest.webmanifest', manifest, webManifest);
+  for (const room of Object.keys(ROOM_APPS) as (keyof typeof ROOM_APPS)[])
+    routes.serveFile(`/${room}/manifest.webmanifest`, manifest, (context) => roomManifest(context, room));
   routes.serveFile('/.well-known/security.txt', 'text/plain; charset=utf-8', securityContact);
   routes.serveFile(`${SITE_LOGO_PATH}/:name`, 'image/jpeg', (context, { name = '' }) =>
     findSiteLogo(context, name),

@@ -6,20 +6,46 @@ import { brandColours } from './brand-colours.ts';
 /** What a device needs to know to keep the site as an app (https://w3c.github.io/manifest/). */
 export async function webManifest(context: SiteContext): Promise<string> {
   const { site } = context;
-  const { enamel, rim } = await brandColours(context);
   return JSON.stringify({
+    ...(await appOf(context)),
     id: '/',
     name: site.title,
     short_name: site.title,
     description: site.tagline || site.title,
+    start_url: '/',
+    categories: ['food'],
+    shortcuts: await shortcuts(context),
+  });
+}
+
+/** The rooms behind the counter that a tablet, a phone or a till keeps as an app of its own, by where they are. */
+export const ROOM_APPS = { kueche: 'Küche', fahrer: 'Fahrer', kasse: 'Kasse' } as const;
+
+/** The same of such a room: it opens there, and not with what guests see. */
+export async function roomManifest(context: SiteContext, room: keyof typeof ROOM_APPS): Promise<string> {
+  const short_name = ROOM_APPS[room];
+  const name = `${short_name} · ${context.site.title}`;
+  return JSON.stringify({
+    ...(await appOf(context)),
+    id: `/${room}`,
+    name,
+    short_name,
+    description: name,
+    start_url: `/${room}`,
+    categories: ['business', 'food'],
+  });
+}
+
+// Whoever logs in leaves the room and stays in the app.
+async function appOf(context: SiteContext) {
+  const { enamel, rim } = await brandColours(context);
+  return {
     lang: 'de',
     dir: 'ltr',
-    start_url: '/',
     scope: '/',
     display: 'standalone',
     background_color: enamel,
     theme_color: rim,
-    categories: ['food'],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       ...(['192', '512', '512-maskable'] as const).map((name) => {
@@ -32,8 +58,7 @@ export async function webManifest(context: SiteContext): Promise<string> {
         };
       }),
     ],
-    shortcuts: await shortcuts(context),
-  });
+  };
 }
 
 // What is reached by a long press on the icon.

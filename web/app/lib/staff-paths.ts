@@ -35,6 +35,7 @@ export const staffPaths = {
   kitchenTables: (restaurantId: Id) => path`/kueche/tische?restaurant=${restaurantId}`,
   kitchenTable: (restaurantId: Id, action: string, tableId: Id) =>
     path`/kueche/tische?restaurant=${restaurantId}&${action}=${tableId}`,
+  kitchenTableCards: (restaurantId: Id) => path`/kueche/tische/karten?restaurant=${restaurantId}`,
   kitchenTableCode: (tableId: Id, card: string) => path`/api/kitchenTableCode/${tableId}?karte=${card}`,
   pairKitchen: () => '/kueche/koppeln',
   pairDriver: () => '/fahrer/koppeln',

@@ -1,4 +1,4 @@
-import { keep } from '../lib/device-storage.client.ts';
+import { keep, readKept } from '../lib/device-storage.client.ts';
 
 /** What rooms behind the counter showed last; the service worker deletes it, too, once it has ended. */
 const ROOMS = 'rooms';
@@ -35,6 +35,12 @@ export const readRoom = <Shown>(room: string): Promise<Shown | null> =>
 
 /** Names the shift that runs on the boards of this browser; a window in which it was begun looks for orders in it. */
 export const SHIFT = 'kitchen-shift';
+
+/** The shift that was begun in this window and has ended in none of this browser, as of now; null: none runs. */
+export function runningShift(): string | null {
+  const begun = readKept('session', SHIFT);
+  return begun === readKept('local', SHIFT) ? begun : null;
+}
 
 /** Whoever worked here has left: no window of this browser shows anything any more, or says that somebody looks. */
 export function forgetRooms(): Promise<unknown> {

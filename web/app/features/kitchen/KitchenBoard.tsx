@@ -54,7 +54,10 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, shift.ringOnce);
-  const begin = () => void live.reload(shift.begin());
+  const begin = () => {
+    shift.begin();
+    void live.reload(true);
+  };
   const found = tickets.filter((ticket) => isFoundBy(typed, ticket.orderId, searched(ticket)));
   const opened = tickets.find(({ orderId }) => orderId === open);
   return (

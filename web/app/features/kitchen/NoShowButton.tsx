@@ -10,6 +10,7 @@ export function NoShowButton({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <Button
+        className="changes"
         look="quiet"
         busy={isBusy}
         aria-label={`${label}: Bestellung #${ticket.orderId}`}

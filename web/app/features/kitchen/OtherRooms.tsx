@@ -73,7 +73,7 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
         ))}
         {wakes && !isOffline && <WakeButton hostId={id} />}
         <MenuButton
-          className="sticky -bottom-1.5 border-t border-line bg-paper md:col-span-full"
+          className="changes sticky -bottom-1.5 border-t border-line bg-paper md:col-span-full"
           onPress={onEnd}
         >
           Schicht beenden

@@ -29,6 +29,8 @@ export function PrintButton({ orderId, hasPrinter }: { orderId: number; hasPrint
       label={`Bon ${ticketName(orderId)} drucken`}
       icon={<Printer size={18} aria-hidden="true" />}
       look="quiet"
+      // The browser's own printing is nothing that the restaurant would notice.
+      className={hasPrinter ? 'changes' : ''}
       aria-busy={isBusy || undefined}
       disabled={isBusy}
       onClick={() => void print()}

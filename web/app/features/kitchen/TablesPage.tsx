@@ -5,11 +5,12 @@ import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Plus } from '../../ui/icons.ts';
-import { Printer } from '../../ui/more-icons.ts';
+import { Download, Printer } from '../../ui/more-icons.ts';
 import { KitchenPage } from './KitchenPage.tsx';
 import { TableCards } from './TableCards.tsx';
 import { askedIn, type OwnTables, type Action, type OwnTable } from './own-tables.ts';
@@ -28,10 +29,16 @@ export function TablesPage({ loaded }: { loaded: OwnTables }) {
       note={`${restaurant.item_name} · ${formatCount(tables.length, 'Tisch', 'Tische')}`}
       tools={
         tables.length > 0 && (
-          <Button className="ml-auto" onClick={() => print()}>
-            <Printer size={20} aria-hidden="true" />
-            Alle Karten drucken
-          </Button>
+          <Actions className="ml-auto">
+            <ButtonLink look="ghost" to={staffPaths.kitchenTableCards(restaurant.id)} reloadDocument>
+              <Download size={20} aria-hidden="true" />
+              Als PDF
+            </ButtonLink>
+            <Button onClick={() => print()}>
+              <Printer size={20} aria-hidden="true" />
+              Alle Karten drucken
+            </Button>
+          </Actions>
         )
       }
       dialog={asked && <TableDialog hostId={restaurant.id} {...asked} sent={sent} />}

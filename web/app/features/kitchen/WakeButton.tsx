@@ -15,7 +15,7 @@ function Wake({ hostId }: { hostId: number }) {
   });
   if (!known) return null;
   return (
-    <li className="mt-1.5 border-t border-line pt-1.5">
+    <li className="changes mt-1.5 border-t border-line pt-1.5">
       <button
         type="button"
         className="flex min-h-target w-full items-center gap-2 rounded-md px-4 text-left font-semibold text-rim hover:bg-rim-soft"

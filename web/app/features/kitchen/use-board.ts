@@ -6,7 +6,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { inTime } from '../../live/in-time.ts';
-import { forgetRooms } from '../../live/kept-room.client.ts';
+import { forgetRooms, runningShift } from '../../live/kept-room.client.ts';
 import { Turns } from '../../live/turns.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -36,8 +36,11 @@ export interface LiveBoard {
   link: Link;
   /** As of when this is the server's word. */
   stand: string;
-  /** Asks the server for the whole board, and says that somebody would see an order here where a shift runs, or has just begun. */
-  reload: (begun?: string) => Promise<void>;
+  /**
+   * Asks the server for the whole board, and says that somebody would see an order here where a shift runs; one that
+   * begins may have ended here before.
+   */
+  reload: (begins?: boolean) => Promise<void>;
   tell: (news: { ticket: Ticket } | { pausedUntil: string | null }) => void;
 }
 
@@ -62,18 +65,15 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
   const hostId = loaded.restaurant.id;
 
   const turns = useRef(new Turns());
-  const reload = async (begun?: string) => {
+  const reload = async (begins = false) => {
     const began = known.heard;
     const turn = turns.current.begin();
     try {
-      const shift = begun ?? running ?? undefined;
-      const board = await inTime(call('kitchenBoard', { hostId, shift, begins: begun !== undefined }));
+      // As of now and not as of what is drawn: no question from the tap on is asked without its shift.
+      const shift = runningShift() ?? undefined;
+      const board = await inTime(call('kitchenBoard', { hostId, shift, begins }));
       setOfflineSince(undefined);
-      if (!turn.counts()) {
-        // What overtook it may have been asked before this device was at work.
-        if (begun !== undefined) await reload(begun);
-        return;
-      }
+      if (!turn.counts()) return;
       tell({ board, began });
       setStand(board.now);
       kept?.onAnswer(board);

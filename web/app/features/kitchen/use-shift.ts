@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
-import { forgetRooms, SHIFT } from '../../live/kept-room.client.ts';
+import { forgetRooms, runningShift, SHIFT } from '../../live/kept-room.client.ts';
 import { inTime } from '../../live/in-time.ts';
+import { deviceChoices } from '../../lib/device-choices.client.ts';
 import { useStore } from '../../lib/store.ts';
 import { bellStore, ringBell, silenceBell, strikeBell, tryBell, unlockBell } from './bell.client.ts';
 import { useStored } from '../../lib/stored.ts';
@@ -11,11 +12,8 @@ import { useStored } from '../../lib/stored.ts';
  * The shift in which somebody tapped 'Schicht beginnen' in this window; null: none runs. It is this browser's, and over
  * in every window once it ends in one, also by a log-out while this one slept.
  */
-export function useRunning(): string | null {
-  const [begun] = useStored(SHIFT, 'session');
-  const [running] = useStored(SHIFT, 'local');
-  return begun === running ? begun : null;
-}
+export const useRunning = (): string | null =>
+  useStore(() => ({ subscribe: deviceChoices.subscribe, read: runningShift }), null);
 
 /** A restaurant where guests order, and whose last board this is. */
 export type Missed = Answer<'kitchenEndShift'>['missed'][number];
@@ -23,8 +21,7 @@ export type Missed = Answer<'kitchenEndShift'>['missed'][number];
 export interface Shift {
   /** Somebody tapped 'Schicht beginnen' in this window. */
   hasBegun: boolean;
-  /** Answers which shift that is. */
-  begin: () => string;
+  begin: () => void;
   /**
    * The bell is silent, and this device forgets what it kept of the orders; the server is told. Where somebody has to be
    * asked first, answers at which restaurants nobody else would see an order, and the shift goes on; nowhere where nobody
@@ -73,7 +70,6 @@ export function useShift(isCalling: boolean): Shift {
       setBegun(key);
       if (typeof Notification !== 'undefined' && Notification.permission === 'default')
         Notification.requestPermission().catch(() => undefined);
-      return key;
     },
     async end(hostId, isAsked) {
       const missed = running === null ? [] : await askServer({ hostId, shift: running, isAsked });

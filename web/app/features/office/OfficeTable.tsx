@@ -9,8 +9,8 @@ import { Pages } from '../../ui/Pages.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { toast } from '../../ui/announce.client.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { ChevronDown, ChevronsUpDown } from '../../ui/icons.ts';
-import { ChevronUp, Download } from '../../ui/more-icons.ts';
+import { Download } from '../../ui/more-icons.ts';
+import { SortSign, type SortWay } from '../../ui/SortSign.tsx';
 import { ColumnChoice, useChosenColumns } from './ColumnChoice.tsx';
 import { OfficeFilter } from './OfficeFilter.tsx';
 import { OfficeHead } from './OfficeHead.tsx';
@@ -92,7 +92,7 @@ function Rows<Row>({ list: { title, columns: all, keyOf, stacks }, rows, query }
               key={label}
               scope="col"
               className={isNumber ? 'num' : undefined}
-              aria-sort={sort === query.sort ? (query.isDescending ? 'descending' : 'ascending') : undefined}
+              aria-sort={sort ? wayOf(sort, query) : undefined}
             >
               {sort ? <SortLink sort={sort} label={label} query={query} /> : label}
             </th>
@@ -118,10 +118,13 @@ type SortLinkProps = Required<Pick<OfficeColumn<unknown>, 'sort' | 'label'>> & {
 
 // First up, then down, then as the list stands by itself.
 function SortLink({ sort, label, query }: SortLinkProps) {
-  const isUp = query.sort === sort && !query.isDescending;
-  const isDown = query.sort === sort && query.isDescending;
-  const Sign = isUp ? ChevronUp : isDown ? ChevronDown : ChevronsUpDown;
-  const to = writeQuery({ ...query, sort: isDown ? '' : sort, isDescending: isUp, page: 1 });
+  const way = wayOf(sort, query);
+  const to = writeQuery({
+    ...query,
+    sort: way === 'descending' ? '' : sort,
+    isDescending: way === 'ascending',
+    page: 1,
+  });
   return (
     // Where columns are narrow the sign goes below the word instead of making them wider.
     <Link
@@ -130,9 +133,14 @@ function SortLink({ sort, label, query }: SortLinkProps) {
       className="inline-flex min-h-6 flex-wrap items-center gap-x-1 [.num>&]:justify-end"
     >
       {label}
-      <Sign size={16} aria-hidden="true" />
+      <SortSign way={way} />
     </Link>
   );
+}
+
+function wayOf(sort: string, query: OfficeQuery): SortWay {
+  if (query.sort !== sort) return undefined;
+  return query.isDescending ? 'descending' : 'ascending';
 }
 
 interface FileButtonProps<Row> {

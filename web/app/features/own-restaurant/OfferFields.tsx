@@ -1,13 +1,20 @@
-import { Pill } from '../../ui/Choice.tsx';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { Checkbox, ChoiceGroup, Pill } from '../../ui/Choice.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { More } from '../../ui/More.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { DAYS } from './hours-form.ts';
-import { countOfferRows, offerName } from './offer-form.ts';
+import type { OwnCategory } from './menu-parts.ts';
+import { alsoName, countOfferRows, offerName } from './offer-form.ts';
 import type { OwnForm } from './own-form.ts';
 
+interface OfferFieldsProps extends OwnForm {
+  /** What else is on the menu, and may get the same times. */
+  others: readonly OwnCategory[];
+}
+
 /** When a category is sold: nothing filled in is always. */
-export function OfferFields(wires: OwnForm) {
+export function OfferFields({ others, ...wires }: OfferFieldsProps) {
   const rows = Array.from({ length: countOfferRows(wires.shown) }, (_, at) => at);
   const isOpen = rows.some((at) => Boolean(wires.shown[offerName(at, 'from')] || wires.error(`offer-${at}`)));
   return (
@@ -21,6 +28,23 @@ export function OfferFields(wires: OwnForm) {
           {rows.map((at) => (
             <OfferRow key={at} at={at} {...wires} />
           ))}
+          {others.length > 0 && (
+            <ChoiceGroup
+              legend="Dieselben Zeiten auch für"
+              note="was jetzt gilt, steht dabei"
+              className="grid gap-x-4 sm:grid-cols-2"
+            >
+              {others.map(({ id, name, version, offered }) => (
+                <Checkbox
+                  key={id}
+                  {...wires.tick(alsoName(id), version)}
+                  hint={offered.length === 0 ? 'immer' : `nur ${sayOfferTimes(offered)}`}
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </ChoiceGroup>
+          )}
         </div>
       </More>
     </Part>

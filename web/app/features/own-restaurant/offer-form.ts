@@ -30,6 +30,17 @@ export const typedOffer = (offered: OfferTimes): Typed =>
     ]),
   );
 
+const ALSO = 'also-';
+
+/** Names the tick of another category that gets the same times; its value is the version that was seen. */
+export const alsoName = (categoryId: number) => `${ALSO}${categoryId}`;
+
+/** Those that are ticked. */
+export const readAlso = (typed: Typed): { id: number; version: string }[] =>
+  Object.entries(typed).flatMap(([name, version = '']) =>
+    name.startsWith(ALSO) ? [{ id: Number(name.slice(ALSO.length)), version }] : [],
+  );
+
 /** The times that the form says; a row without anything says nothing. */
 export function readOffer(typed: Typed): OfferTimes | { fields: Record<string, string> } {
   const rows = Array.from({ length: countOfferRows(typed) }, (_, at) => ({

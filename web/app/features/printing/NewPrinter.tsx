@@ -6,9 +6,20 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Printer } from '../../ui/more-icons.ts';
 import { AddForm } from '../kitchen/AddForm.tsx';
 
+interface NewPrinterProps {
+  hostId: number;
+  /** What the others are called. */
+  taken: readonly string[];
+  sent: SentForm | undefined;
+}
+
+/** What printers are called most often, by where they stand. */
+const USUAL_NAMES = ['Küche', 'Theke', 'Bar'];
+
 /** Adds a printer; what to type into it is shown next. */
-export function NewPrinter({ hostId, sent }: { hostId: number; sent: SentForm | undefined }) {
-  const { form, field } = useSentForm(sent, { name: 'Küche', kind: 'star' });
+export function NewPrinter({ hostId, taken, sent }: NewPrinterProps) {
+  const name = USUAL_NAMES.find((usual) => !taken.includes(usual)) ?? '';
+  const { form, field } = useSentForm(sent, { name, kind: 'star' });
   const isBusy = useNavigation().formData?.get('intent') === 'neu';
   return (
     <AddForm
@@ -39,6 +50,8 @@ export function NewPrinter({ hostId, sent }: { hostId: number; sent: SentForm | 
         <option value="escpos">Anderer Netzwerkdrucker: ESC/POS mit Brücke</option>
       </SelectField>
       <TextField
+        // Once one is set up the next one is called otherwise.
+        key={name}
         label="Name"
         hint="Wo er steht, etwa „Küche“ oder „Bar“."
         required

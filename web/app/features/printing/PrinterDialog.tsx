@@ -95,7 +95,11 @@ export function PrinterDialog({
 }
 
 /** For an address that nobody wrote down, or that somebody else has seen. */
-export const RenewPrinterDialog = ({ hostId, printer: { printerId, name, kind }, sent }: DialogProps) => (
+export const RenewPrinterDialog = ({
+  hostId,
+  printer: { printerId, name, kind, address },
+  sent,
+}: DialogProps) => (
   <FormDialog
     title={`Neue Adresse für ${name}?`}
     back={staffPaths.kitchenPrinters(hostId)}
@@ -107,6 +111,7 @@ export const RenewPrinterDialog = ({ hostId, printer: { printerId, name, kind },
     <input type="hidden" name="printer" value={printerId} />
     <input type="hidden" name="name" value={name} />
     <input type="hidden" name="kind" value={kind} />
+    <input type="hidden" name="address" value={address} />
     <p>
       Die alte gilt dann sofort nicht mehr: Bis die neue eingetragen ist, druckt er nichts. Was auf ihn
       wartet, bleibt liegen und kommt danach.

@@ -72,7 +72,7 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
           ))}
         </ul>
       )}
-      <NewPrinter hostId={hostId} sent={dialog ? undefined : sent} />
+      <NewPrinter hostId={hostId} taken={printers.map(({ name }) => name)} sent={dialog ? undefined : sent} />
     </KitchenPage>
   );
 }

@@ -38,7 +38,7 @@ export async function actOnPrinters(call: Call, typed: Typed): Promise<MadePrint
     return { made: { printerId, name, kind, url } };
   }
   if (intent === 'erneuern') {
-    const { url } = await call('renewPrinter', own);
+    const { url } = await call('renewPrinter', { ...own, address: typed['address'] ?? '' });
     return { made: { printerId: own.printerId, name, kind, url } };
   }
   if (intent === 'probe') await call('tryPrinter', own);

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ArrowLeft } from '../../ui/icons.ts';
 import { Printer } from '../../ui/more-icons.ts';
+import { printSlip } from './print-slip.ts';
 import { type Paper, RecordPaper } from './RecordPaper.tsx';
 import { type People, WhoFields } from './WhoFields.tsx';
 
@@ -64,7 +65,7 @@ export function RecordPage({ paper, people, next, isCancelling, sent }: RecordPa
               Am Bondrucker drucken
             </Button>
           </Form>
-          <Button look="ghost" wide onClick={() => print()}>
+          <Button look="ghost" wide onClick={printSlip}>
             <Printer size={20} aria-hidden="true" />
             Hier drucken
           </Button>

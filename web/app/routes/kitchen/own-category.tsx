@@ -9,7 +9,7 @@ import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
-import { readOffer, typedOffer } from '../../features/own-restaurant/offer-form.ts';
+import { readAlso, readOffer, typedOffer } from '../../features/own-restaurant/offer-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -28,6 +28,7 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   return {
     restaurant,
     category,
+    others: categories.filter(({ id }) => id !== category?.id),
     count: products.filter(({ categoryId }) => categoryId === category?.id).length,
   };
 });
@@ -36,7 +37,8 @@ const act = entryAct('category', staffPaths.ownMenu, async (call, typed, id) => 
   const { hostId, version = '', name = '', description = '' } = typed;
   const offered = readOffer(typed);
   if ('fields' in offered) return offered;
-  const saved = await call('saveOwnCategory', { hostId, id, version, name, description, offered });
+  const said = { name, description, offered, alsoFor: readAlso(typed) };
+  const saved = await call('saveOwnCategory', { hostId, id, version, ...said });
   // A new category waits for its first dish.
   return goOn(id === null ? staffPaths.ownProductIn(hostId, saved.id) : staffPaths.ownMenu(hostId));
 });
@@ -48,7 +50,7 @@ export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
-  const { restaurant, category, count } = loaderData;
+  const { restaurant, category, others, count } = loaderData;
   const { id: hostId } = restaurant;
   return (
     <EntryPage
@@ -67,7 +69,7 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
         }
       }
     >
-      {(sent) => <CategoryForm hostId={hostId} category={category} sent={sent} />}
+      {(sent) => <CategoryForm hostId={hostId} category={category} others={others} sent={sent} />}
     </EntryPage>
   );
 }
@@ -80,10 +82,11 @@ interface CategoryFormProps {
   hostId: number;
   /** Undefined for a new one. */
   category: OwnCategory | undefined;
+  others: readonly OwnCategory[];
   sent: SentForm | undefined;
 }
 
-function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
+function CategoryForm({ hostId, category, others, sent }: CategoryFormProps) {
   const { form, wires } = useOwnForm(sent, {
     name: category?.name ?? '',
     description: category?.description ?? '',
@@ -107,7 +110,7 @@ function CategoryForm({ hostId, category, sent }: CategoryFormProps) {
           {...wires.field('description')}
         />
       </Part>
-      <OfferFields {...wires} />
+      <OfferFields {...wires} others={others} />
       <SaveBar back={staffPaths.ownMenu(hostId)} {...(!category && { label: 'Anlegen' })} />
     </OwnFormFrame>
   );

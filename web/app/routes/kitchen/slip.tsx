@@ -7,6 +7,7 @@ import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts'
 import { Button } from '../../ui/Button.tsx';
 import { Printer } from '../../ui/more-icons.ts';
 import type { Route } from './+types/slip.ts';
+import { printSlip } from '../../features/till/print-slip.ts';
 import { SlipFrame } from '../../features/till/TillFrame.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bestellzettel', noindex: true });
@@ -26,7 +27,7 @@ export default function KitchenSlipPage({ loaderData }: Route.ComponentProps) {
   return (
     <SlipFrame slip={loaderData}>
       <h1>Bestellzettel #{loaderData.orderId}</h1>
-      <Button wide onClick={() => print()}>
+      <Button wide onClick={printSlip}>
         <Printer size={20} aria-hidden="true" />
         Bestellzettel drucken
       </Button>

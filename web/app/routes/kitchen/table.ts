@@ -22,6 +22,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   route('kueche/wer', 'routes/kitchen/who.tsx'),
   route('kueche/pin', 'routes/kitchen/pin.tsx'),
   route('kueche/bon/:orderId', 'routes/kitchen/slip.tsx', { id: 'kitchen-slip' }),
+  route('kueche/tische/karten', 'routes/kitchen/table-cards.ts'),
   route('kueche/abrechnung/xrechnung/:id', 'routes/kitchen/xrechnung.ts'),
   layout('routes/kitchen/own-frame.tsx', { id: 'own' }, [
     route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ArrowLeft } from '../../ui/icons.ts';
 import { Printer } from '../../ui/more-icons.ts';
 import type { Route } from './+types/slip.ts';
+import { printSlip } from '../../features/till/print-slip.ts';
 import { SlipFrame } from '../../features/till/TillFrame.tsx';
 
 // NUM-024
@@ -29,7 +30,7 @@ function SlipPage({ slip, isAgain }: { slip: Slip; isAgain: boolean }) {
         {slip.guest && <small> für {slip.guest}</small>}
       </h1>
       {!isAgain && <NextOrder />}
-      <Button look={isAgain ? 'primary' : 'ghost'} wide onClick={() => print()}>
+      <Button look={isAgain ? 'primary' : 'ghost'} wide onClick={printSlip}>
         <Printer size={20} aria-hidden="true" />
         Bestellzettel drucken
       </Button>
@@ -86,7 +87,7 @@ function usePrintOnce(uid: string | null) {
     if (!isOn || uid === null || printed.current === uid || readKept('session', mark)) return;
     printed.current = uid;
     keep('session', mark, 'yes');
-    print();
+    printSlip();
   }, [isOn, uid]);
 }
 

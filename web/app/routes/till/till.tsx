@@ -3,6 +3,7 @@ import '../../features/till/till.css';
 import '../../features/voucher/voucher.css';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
+import { RoomApp } from '../../features/layout/RoomApp.tsx';
 import { loadTill } from '../../features/till/load-till.ts';
 import { TillPage } from '../../features/till/TillPage.tsx';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
@@ -17,7 +18,12 @@ export const clientLoader = browserLoader(loadTill);
 export const shouldRevalidate = () => false;
 
 export default function TillRoute({ loaderData }: Route.ComponentProps) {
-  return <TillPage loaded={loaderData} />;
+  return (
+    <>
+      <RoomApp room="kasse" />
+      <TillPage loaded={loaderData} />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

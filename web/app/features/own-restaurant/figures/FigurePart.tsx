@@ -70,14 +70,19 @@ function columnsOf<Row extends Figure>({
   value,
   nameOf = ({ label }) => label,
   linkOf,
+  barOf,
+  rows,
 }: FigurePartProps<Row>): FigureColumn<Row>[] {
+  // What is drawn has an order of its own, by time.
+  const sorts = (row: Row) => (barOf ? rows.indexOf(row) : nameOf(row));
   return [
-    { label: what, text: nameOf, ...(linkOf && { to: linkOf }) },
+    { label: what, text: nameOf, sorts, ...(linkOf && { to: linkOf }) },
     ...(count
       ? [
           {
             label: count,
             text: (row: Row) => formatNumber(row.count),
+            sorts: (row: Row) => row.count,
             before: (row: Row) => formatNumber(row.countBefore),
             isNumber: true,
           },
@@ -88,6 +93,7 @@ function columnsOf<Row extends Figure>({
           {
             label: value,
             text: (row: Row) => formatEuros(row.value),
+            sorts: (row: Row) => row.value,
             before: (row: Row) => formatEuros(row.valueBefore),
             isNumber: true,
           },
@@ -98,6 +104,6 @@ function columnsOf<Row extends Figure>({
 
 /** In a file what each is compared with has a column of its own. */
 const inFile = <Row,>(columns: readonly FigureColumn<Row>[]): Column<Row>[] =>
-  columns.flatMap(({ before, to: _, ...column }) =>
+  columns.flatMap(({ before, to: _to, sorts: _sorts, ...column }) =>
     before ? [column, { ...column, label: `${column.label} davor`, text: before }] : [column],
   );

@@ -32,7 +32,7 @@ export function OutlinePanel({ drawing, drawn, terms, byHand, step }: OutlinePan
   const circle = () => step({ do: 'circle', center: drawn.center, metres: CIRCLE_METRES, terms });
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      <Actions>
+      <Actions className="changes">
         <Button
           className="min-h-12"
           blocked={begins ?? (draft && !draft.isClosed ? 'Schließ erst diesen Umriss.' : undefined)}
@@ -74,13 +74,15 @@ export function OutlinePanel({ drawing, drawn, terms, byHand, step }: OutlinePan
           <Standing draft={draft} drawn={drawn} step={step} />
           <OutlineTerms key={active} draft={draft} step={step} />
           {draft.corners.length > 0 && (
-            <CornerTools draft={draft} corner={corner} center={drawn.center} step={step} />
+            <div className="changes">
+              <CornerTools draft={draft} corner={corner} center={drawn.center} step={step} />
+            </div>
           )}
           {draft.isClosed && (
             <OutlinePlaces draft={draft} places={drawn.places} byHand={byHand} step={step} />
           )}
           <div>
-            <Button className="min-h-12" look="quiet" onClick={() => step({ do: 'drop' })}>
+            <Button className="changes min-h-12" look="quiet" onClick={() => step({ do: 'drop' })}>
               Umriss entfernen
             </Button>
           </div>
@@ -125,7 +127,7 @@ function Standing({ draft, drawn, step }: { draft: Draft; drawn: Drawn; step: Di
       </p>
       <div>
         <Button
-          className="min-h-12"
+          className="changes min-h-12"
           look="ghost"
           blocked={corners.length < FEWEST_CORNERS ? 'Dafür braucht es drei Ecken.' : undefined}
           onClick={() => step({ do: 'close' })}

@@ -69,15 +69,15 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
         <div className="grid grid-cols-1 gap-4">
           <OtherMenus menu={menu} onRead={take} />
           <Field
-            label="Datei aus Excel oder als CSV"
-            hint={`Bis ${fileLimits.menu} MB. Spalten erkennen wir an ihren Überschriften.`}
+            label="Datei aus Excel, als CSV oder PDF"
+            hint={`Bis ${fileLimits.menu} MB. Spalten erkennen wir an ihren Überschriften; ein PDF braucht Text, kein Foto der Karte.`}
             error={problem}
           >
             {(wiring) => (
               <input
                 {...wiring}
                 type="file"
-                accept=".xlsx,.csv,.tsv,.txt"
+                accept=".xlsx,.csv,.tsv,.txt,.pdf"
                 className="input"
                 onChange={async ({ target }) => {
                   const [file] = target.files ?? [];
@@ -87,7 +87,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
             )}
           </Field>
           <TextArea
-            label="Oder Text aus einem PDF oder einer Tabelle"
+            label="Oder Text aus einer Karte oder einer Tabelle"
             hint="So, wie die Karte gedruckt ist. Nimm die Liste der Allergene und Zusatzstoffe mit – ohne sie lesen wir die üblichen Buchstaben (A = Gluten … N = Weichtiere)."
             rows={8}
             {...workLimits.menu.pasted}

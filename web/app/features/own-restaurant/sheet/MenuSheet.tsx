@@ -90,10 +90,16 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
       {alert && <Alert title="Gespeichert ist noch nichts">{alert}</Alert>}
       {wasTried && <SheetErrors draft={draft} errors={errors} onGo={(spot) => cells.go(spot)} />}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Was du mit der Tabelle tun kannst">
-        <Button look="ghost" onClick={undo} blocked={undo ? undefined : 'Noch ist nichts geändert.'}>
+        <Button
+          className="changes"
+          look="ghost"
+          onClick={undo}
+          blocked={undo ? undefined : 'Noch ist nichts geändert.'}
+        >
           Rückgängig
         </Button>
         <Button
+          className="changes"
           look="ghost"
           onClick={() => {
             change((before) => addSize(before, active.row));
@@ -104,6 +110,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           Größe dazu
         </Button>
         <Button
+          className="changes"
           look="ghost"
           onClick={() => change((before) => removeRow(before, active.row))}
           blocked={here && mayRemove(here) ? undefined : REMOVAL}
@@ -111,13 +118,14 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           Zeile entfernen
         </Button>
         <Button
+          className="changes"
           look="ghost"
           onClick={() => setBulk(true)}
           blocked={draft.length > 0 ? undefined : 'Die Karte ist noch leer.'}
         >
           Mehrere ändern
         </Button>
-        <Button look="ghost" onClick={() => setImport(true)}>
+        <Button className="changes" look="ghost" onClick={() => setImport(true)}>
           Einlesen
         </Button>
         <Button look="ghost" onClick={() => void saveMenuAsWorkbook(draft)}>
@@ -135,7 +143,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
       <SheetGrid grid={grid} menu={menu} cells={cells} errors={shown} ticked={ticked} tick={tick} />
       <div
         ref={saving}
-        className="own-save sticky bottom-0 z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-[color-mix(in_srgb,var(--enamel)_94%,transparent)] px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="changes own-save sticky bottom-0 z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-[color-mix(in_srgb,var(--enamel)_94%,transparent)] px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <Button
           className="min-h-control"

@@ -79,7 +79,8 @@ describe('a menu in a file', () => {
   });
 
   test.each([
-    ['karte.pdf', '%PDF', 'Wir lesen Excel-Dateien'],
+    ['karte.docx', 'Karte', 'Wir lesen Excel-Dateien'],
+    ['karte.pdf', '%PDF', 'Dieses PDF können wir nicht lesen'],
     ['karte.xlsx', 'kein Zip', 'können wir nicht lesen'],
     ['karte.xlsx', zipSync({}), 'können wir nicht lesen'],
     ['karte.csv', 'Name;Preis', 'Darin steht nichts.'],

@@ -24,14 +24,31 @@ const MOST_COLUMNS = 60;
 /** What is in a file, or the sentence that says why it is not read. */
 export async function readFile(file: File): Promise<ReadFile | string> {
   if (file.size > inBytes(fileLimits.menu)) return tooLarge('Diese Datei', fileLimits.menu);
-  const isWorkbook = /\.xlsx$/i.test(file.name);
-  if (!isWorkbook && !/\.(csv|tsv|txt)$/i.test(file.name))
-    return 'Wir lesen Excel-Dateien (.xlsx) und CSV-Dateien. Aus einem PDF kopierst du den Text und fügst ihn unten ein.';
+  const [, kind = ''] = /\.(xlsx|csv|tsv|txt|pdf)$/i.exec(file.name) ?? [];
   try {
-    return isWorkbook ? inColumns(await readWorkbook(file)) : readText(await decode(file));
+    switch (kind.toLowerCase()) {
+      case '':
+        return 'Wir lesen Excel-Dateien (.xlsx), CSV-Dateien und PDFs, in denen Text steht.';
+      case 'pdf':
+        return await readPrintedPdf(file);
+      case 'xlsx':
+        return inColumns(await readWorkbook(file));
+      default:
+        return readText(await decode(file));
+    }
   } catch {
-    return 'Diese Datei können wir nicht lesen. Öffne sie in Excel und speichere sie noch einmal als .xlsx oder .csv.';
+    return kind.toLowerCase() === 'pdf'
+      ? 'Dieses PDF können wir nicht lesen. Kopiere den Text daraus und füg ihn unten ein.'
+      : 'Diese Datei können wir nicht lesen. Öffne sie in Excel und speichere sie noch einmal als .xlsx oder .csv.';
   }
+}
+
+async function readPrintedPdf(file: Blob): Promise<ReadFile | string> {
+  const { readPdf } = await import('./read-pdf.ts');
+  const text = await readPdf(file);
+  return text === ''
+    ? 'In diesem PDF stehen nur Bilder. Ein Foto der Karte können wir nicht lesen; mit dem Text der Karte geht es unten.'
+    : readPrinted(text);
 }
 
 /** Excel writes UTF-8 only if it is asked to. */
@@ -48,7 +65,11 @@ async function decode(file: Blob): Promise<string> {
 export function readText(text: string): ReadFile | string {
   const rows = readDelimited(text, separatorOf(text));
   const isTable = text.includes('\t') || rows.slice(0, LEAD).some(isHeading);
-  if (isTable) return inColumns(rows);
+  return isTable ? inColumns(rows) : readPrinted(text);
+}
+
+/** The dishes of a printed menu. */
+function readPrinted(text: string): ReadFile | string {
   const { rows: dishes, surcharges } = readMenuText(text);
   if (dishes.length === 0) return 'Darin finden wir keine Gerichte mit Preisen.';
   return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS, surcharges });
