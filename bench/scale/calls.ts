@@ -2,6 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import { checkBooks } from '#server/features/statement/check-books.ts';
 import { forgetOld } from '#server/features/privacy/forget-old.ts';
 import { SWEEPS } from '#server/sweep-all.ts';
+import { OFFICE_LISTS } from './office-lists.ts';
 import { type Found, said, type World } from './world.ts';
 
 /** What is measured: prepared for one of the subjects found, then done. */
@@ -181,4 +182,4 @@ const CHORES = [forgetOld, checkBooks].map((chore): Asked => ({
       chore(app.context),
 }));
 
-export const ASKED: readonly Asked[] = [...CALLS, ...sweeps, ...CHORES];
+export const ASKED: readonly Asked[] = [...CALLS, ...OFFICE_LISTS, ...sweeps, ...CHORES];
