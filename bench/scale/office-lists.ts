@@ -14,8 +14,7 @@ import * as reviews from '#contract/office-reviews.ts';
 import * as site from '#contract/office-site.ts';
 import * as statement from '#contract/own-statement.ts';
 import * as sellers from '#contract/sellers.ts';
-import type { Asked } from './calls.ts';
-import { said } from './world.ts';
+import { type Asked, said } from './world.ts';
 
 /** What grows with the house and is a list of the office, sorted by each of its columns. */
 const MODULES = [

@@ -2,10 +2,9 @@ import type { Answer } from '#contract/contract.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { Part } from '../../ui/Part.tsx';
 import { useWay, WayOnMap } from '../order/WayOnMap.tsx';
-import { WaySketch } from '../order/WaySketch.tsx';
 
 /** Where an order that is brought comes from and goes. */
-export function WayPart({ order: { orderId, uid, restaurant } }: { order: Answer<'officeOrder'> }) {
+export function WayPart({ order: { orderId, restaurant } }: { order: Answer<'officeOrder'> }) {
   const way = useWay(orderId);
   const name = restaurant.item_name;
   return (
@@ -15,9 +14,8 @@ export function WayPart({ order: { orderId, uid, restaurant } }: { order: Answer
           way={way}
           name={name}
           guest={{ name: 'Gast', place: 'der Ort des Gasts' }}
-          sketch={
-            <WaySketch orderId={orderId} uid={uid} alt={`Richtung und Entfernung: von ${name} zum Gast`} />
-          }
+          // What is drawn for guests calls whoever looks at it "du"; the line below says as much.
+          sketch={null}
         />
         <figcaption className="min-h-5 text-sm text-ink-soft">
           {way?.guest &&
