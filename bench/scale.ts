@@ -2,11 +2,11 @@ import 'temporal-polyfill/global';
 import { mkdir, statfs, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { ASKED, type Asked } from './scale/calls.ts';
+import { ASKED } from './scale/calls.ts';
 import { openCluster, type ScaleCluster } from './scale/cluster.ts';
 import type { Statement } from './scale/explained.ts';
 import { fill, isFilled, type Size } from './scale/fill.ts';
-import { openWorld, type World } from './scale/world.ts';
+import { type Asked, openWorld, type World } from './scale/world.ts';
 import { print } from './table.ts';
 
 // `npm run bench:scale`: what each call reads in a market of 50,000 restaurants and many past orders, by what PostgreSQL

@@ -43,3 +43,12 @@ export const changeOfficeMarket = endpoint('changeOfficeMarket', {
   answer: Done.extend({ changed: z.number().describe('that were not so before') }),
   refusals: ['unknown-site', 'site-ended', 'bad-input'],
 });
+
+export const leaveMarkets = endpoint('leaveMarkets', {
+  may: { office: 'sites' },
+  summary:
+    'Takes a restaurant out of all marketplaces at once, closed ones as well, with a reason; guests see it at once. Orders under way go on. Its owners are told the reason by one mail.',
+  request: z.object({ id: Id, reason: text(workLimits.office.decision).default('') }),
+  answer: Done.extend({ changed: z.number().describe('marketplaces that had listed it') }),
+  refusals: ['unknown-restaurant', 'bad-input'],
+});

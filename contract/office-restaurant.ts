@@ -26,6 +26,7 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     markets: z
       .array(z.object({ id: z.number(), title: z.string() }))
       .describe('that list it, the oldest first'),
+    mayLeaveMarkets: z.boolean(),
     seller: Seller,
     proposed: ProposedSeller.nullable().describe('what it asks for instead'),
     offersOnline: z.boolean(),

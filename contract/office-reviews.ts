@@ -3,6 +3,7 @@ import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { REVIEW_DAYS } from '#domain/people/own-duties.ts';
 import { endpoint } from './endpoint.ts';
+import { Version } from './own-restaurant.ts';
 import { Review } from './review.ts';
 import { Done, Id, Instant, listed, PageNumber, text, words } from './values.ts';
 
@@ -38,6 +39,7 @@ export const officeReview = endpoint('officeReview', {
   token: 'not-needed',
   request: z.object({ id: Id }),
   answer: OfficeReview.extend({
+    version: z.string().describe('of what was reported and decided'),
     hiddenAt: Instant.nullable(),
     hiddenReason: z.string(),
     reported: z.array(
@@ -57,10 +59,15 @@ export const officeReview = endpoint('officeReview', {
 export const decideReview = endpoint('decideReview', {
   may: { office: 'reviews' },
   summary:
-    'Hides a review or leaves it where it is. Either needs a reason, which everybody who reported it learns.',
-  request: z.object({ id: Id, hide: z.boolean(), reason: text(workLimits.office.decision).default('') }),
+    'Hides a review or leaves it where it is. Either needs a reason, which everybody who reported it learns. The same sent twice is decided once.',
+  request: z.object({
+    id: Id,
+    hide: z.boolean(),
+    reason: text(workLimits.office.decision).default(''),
+    version: Version.describe('of what was reported and decided, as it was seen'),
+  }),
   answer: Done,
-  refusals: ['unknown-review'],
+  refusals: ['unknown-review', 'changed-meanwhile'],
 });
 
 export const kitchenReviews = endpoint('kitchenReviews', {

@@ -16,21 +16,32 @@ const Point = z.object({
   longitude: z.number(),
 });
 
+const Way = z.object({
+  restaurant: Point,
+  guest: Point.extend({
+    isExact: z
+      .boolean()
+      .describe('false = the middle of the place, as the address is not known or not shown'),
+  })
+    .nullable()
+    .describe('null = the order is fetched, or nobody knows where its place is'),
+  metres: z.number().nullable().describe('beeline between the two'),
+});
+
 export const orderWay = endpoint('orderWay', {
   may: 'own-or-link',
   summary: 'Where the restaurant of an order is, where the order goes, and how far that is.',
   token: 'not-needed',
   request: z.object({ orderId: Id, uid: Key.optional() }),
-  answer: z.object({
-    restaurant: Point,
-    guest: Point.extend({
-      isExact: z
-        .boolean()
-        .describe('false = the middle of the place, as the address is not known or not shown'),
-    })
-      .nullable()
-      .describe('null = the order is fetched, or nobody knows where its place is'),
-    metres: z.number().nullable().describe('beeline between the two'),
-  }),
+  answer: Way,
+  refusals: ['unknown-order'],
+});
+
+export const officeOrderWay = endpoint('officeOrderWay', {
+  may: { office: 'orders' },
+  summary: 'The same of any order, for whoever at the operator helps with it.',
+  token: 'not-needed',
+  request: z.object({ orderId: Id }),
+  answer: Way,
   refusals: ['unknown-order'],
 });

@@ -80,6 +80,20 @@ test('the operator is person 1 and everybody in the demo can log in', async () =
   expect(people.filter((one) => one.password_hash === null || one.activated_at === null)).toEqual([]);
 });
 
+test('OFF-271 no restaurant of the demo lacks anything, and recommendations are numbered as they came in', async () => {
+  expect(
+    await rowsOf(`select name from restaurant where not (has_owner and has_dishes and has_openings)
+      or tax_number || vat_id = ''`),
+  ).toEqual([]);
+  const numbered = await rowsOf('select created_at::text as at from recommendation order by id');
+  expect(numbered.map(({ at }) => at)).toEqual(numbered.map(({ at }) => at).toSorted());
+  const owners = await rowsOf(`select first_name || ' ' || last_name as name from person_role
+    join person on person.id = person_id where role = 'owner'`);
+  expect(owners.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Carla Bellini', 'Keana Hollmann', 'Inés Carrasco', 'Nguyen Thi Lan']),
+  );
+});
+
 test('at least twelve restaurants bring food to Timmendorfer Strand, and every section of a beach is served', async () => {
   const [timmendorf] = await rowsOf(`select count(distinct restaurant_id) from delivery_area
     join place on place.id = place_id where postal_code = '23669' and district = '' and kind = 'town'`);

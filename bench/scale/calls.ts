@@ -2,15 +2,8 @@ import type { CallName } from '#contract/calls.ts';
 import { checkBooks } from '#server/features/statement/check-books.ts';
 import { forgetOld } from '#server/features/privacy/forget-old.ts';
 import { SWEEPS } from '#server/sweep-all.ts';
-import { type Found, said, type World } from './world.ts';
-
-/** What is measured: prepared for one of the subjects found, then done. */
-export interface Asked {
-  name: string;
-  /** Finds up to three to do it with, so that no process remembers the answer. */
-  subjects?: string;
-  prepare(world: World, subject: Found): Promise<() => Promise<unknown>>;
-}
+import { OFFICE_LISTS } from './office-lists.ts';
+import { type Asked, type Found, said, type World } from './world.ts';
 
 /** A list of a usual length, in either world. */
 const USUAL = 30;
@@ -181,4 +174,4 @@ const CHORES = [forgetOld, checkBooks].map((chore): Asked => ({
       chore(app.context),
 }));
 
-export const ASKED: readonly Asked[] = [...CALLS, ...sweeps, ...CHORES];
+export const ASKED: readonly Asked[] = [...CALLS, ...OFFICE_LISTS, ...sweeps, ...CHORES];

@@ -38,6 +38,14 @@ export interface Found {
   email: string;
 }
 
+/** What is measured: prepared for one of the subjects found, then done. */
+export interface Asked {
+  name: string;
+  /** Finds up to three to do it with, so that no process remembers the answer. */
+  subjects?: string;
+  prepare(world: World, subject: Found): Promise<() => Promise<unknown>>;
+}
+
 /** Nothing is told of a statement before its answer has gone out; this is long enough. */
 const LOG_MS = 50;
 

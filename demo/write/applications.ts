@@ -27,11 +27,14 @@ export async function writeApplications(
   await insertAll(
     db,
     'recommendation',
-    recommendations.map(({ daysAgo, place, ...entry }) => ({
-      ...entry,
-      place_id: place === undefined ? null : places.one(place).id,
-      site_id: siteId,
-      created_at: moment.day(-daysAgo),
-    })),
+    // Numbered as they came in.
+    recommendations
+      .toSorted((one, other) => other.daysAgo - one.daysAgo)
+      .map(({ daysAgo, place, ...entry }) => ({
+        ...entry,
+        place_id: place === undefined ? null : places.one(place).id,
+        site_id: siteId,
+        created_at: moment.day(-daysAgo),
+      })),
   );
 }

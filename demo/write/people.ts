@@ -37,7 +37,7 @@ export async function writePeople(
   });
   await db.updateTable('person').set(account(file.operator, 500)).where('id', '=', OPERATOR_ID).execute();
   const people = await withIds(db, 'person', [
-    ...file.owners.map((owner) => account(owner, 400)),
+    ...ownersOf(file, around.restaurants).map((owner) => account(owner, 400)),
     ...around.restaurants.map((restaurant) => account(kitchenOf(restaurant), 400)),
     ...file.customers.map((customer) => account(customer, customer.sinceDays)),
     account(file.company, 200),
@@ -47,6 +47,30 @@ export async function writePeople(
   await insertAll(db, 'person_role', roleRows(file, around.restaurants, ids));
   await insertAll(db, 'address', addressRows(file, around, ids));
   return ids;
+}
+
+/** Those who are named, and of every other restaurant whoever its imprint names, as moin@{restaurant}.example. */
+function ownersOf({ owners }: People, restaurants: readonly Restaurant[]): People['owners'] {
+  const named = new Set(owners.flatMap((owner) => owner.restaurants));
+  const others = restaurants.filter(({ file }) => !named.has(file.url));
+  return [
+    ...owners,
+    ...others.map(({ file: { url, owner, phone } }) => ({
+      ...firstOf(owner),
+      email: `moin@${url}.example`,
+      phone,
+      restaurants: [url],
+    })),
+  ];
+}
+
+/** Of "Keana und Fiete Hollmann" Keana Hollmann. */
+function firstOf(names: string): { first: string; last: string } {
+  const [one = ''] = names.split(' und ');
+  const words = one.split(' ');
+  const isWhole = words.length > 1;
+  const last = isWhole ? words.at(-1) : names.split(' ').at(-1);
+  return { first: isWhole ? words.slice(0, -1).join(' ') : one, last: last ?? '' };
 }
 
 /** Every kitchen logs in as kueche@{restaurant}.example. */
@@ -64,7 +88,7 @@ function roleRows(file: People, restaurants: readonly Restaurant[], ids: Readonl
   return [
     { person_id: OPERATOR_ID, role: 'operator' as const, restaurant_id: null },
     { person_id: OPERATOR_ID, role: 'administrator' as const, restaurant_id: null },
-    ...file.owners.flatMap(({ email, restaurants: urls }) =>
+    ...ownersOf(file, restaurants).flatMap(({ email, restaurants: urls }) =>
       restaurantIds(urls).map((id) => ({
         person_id: idOf(email),
         role: 'owner' as const,

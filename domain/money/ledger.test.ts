@@ -117,5 +117,6 @@ test('LED-001 LED-005 whatever happens, postings come to nought, and bookings to
       const last = history.at(-1);
       expect(stillToPost(last ? postingsOf(last) : [], booked)).toEqual([]);
     }),
+    { numRuns: 10_000 },
   );
 });

@@ -6,6 +6,7 @@ export const OFFICE_STEPS = {
   /** Of the server's own settings. */
   address: null,
   mail: null,
+  mailbox: 'legal-texts',
   company: 'company',
   texts: 'legal-texts',
   backup: 'operation',
@@ -26,6 +27,8 @@ export interface OfficeStarted {
   sendsMail: boolean;
   /** It takes mails: of the last that it was given at least one. */
   takesMail: boolean;
+  /** Somebody has said which mailbox is read where mails come from. */
+  namesMailbox: boolean;
   /** It is said who writes the invoices. */
   hasCompany: boolean;
   /** Of the sites that are open. */
@@ -41,7 +44,7 @@ export interface OfficeStarted {
 /** Whoever is alone is locked out with their second factor. */
 const ENOUGH_OPERATORS = 2;
 
-const NEEDED: readonly OfficeStep[] = ['address', 'mail', 'company', 'texts', 'restaurant'];
+const NEEDED: readonly OfficeStep[] = ['address', 'mail', 'mailbox', 'company', 'texts', 'restaurant'];
 
 /** Only machines of one house know these endings. */
 const AT_HOME = /\.(localhost|local|internal|test)$/;
@@ -54,6 +57,7 @@ export function officeSteps(started: OfficeStarted): { step: OfficeStep; state: 
   const isDone: Record<OfficeStep, boolean> = {
     address: isReachable(new URL(started.origin)),
     mail: started.sendsMail && started.takesMail,
+    mailbox: started.namesMailbox,
     company: started.hasCompany,
     texts: started.missingTexts === 0,
     backup: started.hasBackup,

@@ -4,6 +4,8 @@ import { PATIENCE, type Delivery } from './delivery.ts';
 export interface OutgoingMail {
   from: { name: string; address: string };
   to: string;
+  /** To whom an answer goes; empty: to whom it is from. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

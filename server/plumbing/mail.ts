@@ -23,6 +23,8 @@ export const MailPayload = z.object({
   card: z.enum(GIFT_DESIGN_CODES).optional(),
   /** Somebody's own words, and whose they are. */
   quote: z.object({ text: z.string(), by: z.string() }).optional(),
+  /** What whoever gets it may write back about: it goes on with how, as far as somebody reads answers. */
+  answer: z.string().optional(),
   /** Codes that are worth something, each as a ticket. */
   tickets: z
     .array(z.object({ title: z.string(), value: z.string(), code: z.string(), note: z.string() }))

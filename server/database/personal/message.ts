@@ -27,6 +27,7 @@ export const message = {
       site_id: 'none',
       gateway_id: 'untold',
       mandate_id: 'none',
+      reply_to: 'none',
     },
     erased: [
       { by: { person_id: 'person', order_id: 'orders' }, does: 'delete' }, // Those of guests' orders go with them.

@@ -39,6 +39,7 @@ export const site = {
       style: 'none',
       bears_initials: 'none',
       logo: 'none',
+      mail_named: 'none',
     },
   },
   site_logo: {

@@ -31,6 +31,8 @@ export interface MessageTable {
   gateway_id: string | null
   /** a copy of this mandate goes with it */
   mandate_id: number | null
+  /** to whom an answer to a mail goes; empty: to whom it is from */
+  reply_to: Generated<string>
 }
 
 /** A browser that wants to be told of one order, gone an hour after that has ended, or of those that wait at a restaurant. */

@@ -51,6 +51,8 @@ export interface SiteTable {
   bears_initials: Generated<boolean>
   /** address of a marketplace's own logo; null = its mark is shown */
   logo: string | null
+  /** somebody has said that company_mail is read; false: it was made up of the domain */
+  mail_named: Generated<boolean>
 }
 
 /** Host names without port; a redirecting one leads to the origin of its site. */

@@ -97,8 +97,9 @@ export function tellReturn(
     paragraphs: [
       `Deine Bank hat unsere Lastschrift zurückgegeben${reason ? `: ${reason}` : ''}. Der Betrag ist wieder offen.`,
       'Dein SEPA-Mandat ruht deshalb: Bis wir es wieder freigeben, lassen sich keine Gutscheine einlösen, und wir ziehen nichts ein.',
-      'Bitte prüfe dein Konto und antworte uns kurz, oder unterschreibe für ein anderes Konto neu. Den nächsten Einzug kündigen wir dir vorher an.',
+      'Den nächsten Einzug kündigen wir dir vorher an.',
     ],
+    answer: 'Bitte prüfe dein Konto und sag uns kurz Bescheid, oder unterschreibe für ein anderes Konto neu.',
     button: { label: 'Zum Geschäftskundenbereich', url: `${context.settings.publicUrl}/business` },
   });
 }

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { changeOwnVoucher, ownVouchers, saveOwnVoucher } from '#contract/own-vouchers.ts';
 import { DONE } from '#contract/values.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { fromEuros, toEuros } from '#domain/money/money.ts';
+import { toEuros } from '#domain/money/money.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { makeCampaign, suggestCode } from '#server/features/voucher/campaigns.ts';
-import { changeOwn, countOwn, listOwn, stateOf } from '#server/features/voucher/own-vouchers.ts';
+import { readCode, toCode } from '#server/features/voucher/campaign-wire.ts';
+import { changeOwn, countOwn, listOwn } from '#server/features/voucher/own-vouchers.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -21,51 +22,30 @@ export async function showVouchers(
   const now = context.clock.now();
   const { rows, count } = await listOwn(context, { restaurantId: id, ...asked });
   const vouchers = rows.map((row) => ({
-    id: row.id,
-    code: row.code,
-    state: stateOf(row, now),
-    value: row.value_cents === null ? null : toEuros(row.value_cents),
-    percent: row.percent,
-    minimum: toEuros(row.minimum_goods_cents),
+    ...toCode(row, now),
     mode: row.mode,
-    isForNewUsers: row.new_users_only,
     isOncePerGuest: row.once_per_guest,
     uses: row.redemptions,
-    maxRedemptions: row.max_redemptions,
     redeemed: row.redeemed,
     turnover: toEuros(row.turnover),
     spent: toEuros(row.spent),
-    validFrom: row.valid_from.toString(),
-    validUntil: row.valid_until.subtract({ seconds: 1 }).toString(),
   }));
   const suggestion = suggestCode(context);
   return { restaurant: { id, item_name }, takesVouchers, suggestion, count, vouchers };
 }
-
-const WHOLE_CENTS = 'Gib höchstens zwei Stellen nach dem Komma an.';
 
 /** Makes a code that the restaurant pays for: it lowers the price, and with it VAT and commission. */
 export async function makeVoucher(
   visit: StaffVisit,
   { hostId, ...input }: z.output<typeof saveOwnVoucher.request>,
 ): Promise<z.input<typeof saveOwnVoucher.answer> | Refusal> {
-  const valueCents = input.value === null ? null : fromEuros(input.value);
-  const minimumCents = fromEuros(input.minimum);
-  if (valueCents === undefined || minimumCents === undefined)
-    return refuse('bad-input', {
-      fields: {
-        ...(valueCents === undefined && { value: WHOLE_CENTS }),
-        ...(minimumCents === undefined && { minimum: WHOLE_CENTS }),
-      },
-    });
+  const read = readCode(input);
+  if (isRefusal(read)) return read;
   return runVouchers(visit, hostId, 'campaign-made', async (context) => {
     if ((await countOwn(context, hostId)) >= workLimits.voucher.codes) return refuse('too-many-entries');
     const made = await makeCampaign(context, {
       ...input,
-      valueCents,
-      minimumCents,
-      firstDay: Temporal.PlainDate.from(input.firstDay),
-      lastDay: Temporal.PlainDate.from(input.lastDay),
+      ...read,
       isFundedByRestaurant: true,
       restaurantId: hostId,
       own: { mode: input.mode, isOncePerGuest: input.isOncePerGuest },

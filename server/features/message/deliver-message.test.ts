@@ -216,3 +216,53 @@ test('DON-006 without WhatsApp an SMS goes out, and without both one message wai
   await deliverMessages(context, nothing, (await messageOf(other.orderId)).job);
   expect((await messagesOf(other.orderId)).map(({ state }) => state)).toEqual(['not-configured']);
 });
+
+test('OFF-272 a mail says that it may be answered where somebody has named a mailbox, also in the name of a restaurant’s site', async () => {
+  const operator = await db
+    .selectFrom('site')
+    .select(['id', 'origin', 'company_mail'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { site, restaurant } = await makeShop(db);
+  const own = await makeSite(db, {
+    type: 'customer',
+    restaurant_id: restaurant.id,
+    company_mail: restaurant.email,
+  });
+  const write = async (siteId: number | null) => {
+    const recipient = `${uniqueName()}@guest.example`;
+    const letter = {
+      kind: 'take-over',
+      key: recipient,
+      subject: 'x',
+      headline: 'x',
+      paragraphs: ['Das ist geschehen.'],
+    };
+    await tellPerson(context, { ...letter, siteId, recipient, answer: 'Du siehst das anders?' });
+    const { id } = await db
+      .selectFrom('message')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
+    await deliverMessages(context, byMail, { messageId: id, siteId });
+    const [mail] = mailbox.mailsTo(recipient);
+    return {
+      text: mail?.text ?? '',
+      from: mail?.from?.value[0]?.address,
+      to: mail?.replyTo?.value[0]?.address,
+    };
+  };
+  const inOwnName = await write(own.id);
+  expect(inOwnName.text).toContain('Du siehst das anders? Antworte einfach auf diese Mail.');
+  expect([inOwnName.from, inOwnName.to]).toEqual([restaurant.email, operator.company_mail]);
+  expect((await write(site.id)).to).toBe(site.company_mail);
+  await db.updateTable('site').set({ mail_named: false }).where('id', '=', operator.id).execute();
+  for (const siteId of [null, own.id]) {
+    const unread = await write(siteId);
+    expect(unread.text).toContain(
+      `Du siehst das anders? Wie du uns erreichst, steht unter ${operator.origin}/impressum.`,
+    );
+    expect([unread.text.includes('Antworte'), unread.to]).toEqual([false, undefined]);
+  }
+  await db.updateTable('site').set({ mail_named: true }).where('id', '=', operator.id).execute();
+});

@@ -107,6 +107,7 @@ async function send(
     return channels.email.send({
       from: { name: sender.title, address: sender.company_mail },
       to: recipient,
+      replyTo: message.reply_to,
       subject,
       text,
       html,

@@ -14,6 +14,8 @@ export interface Sender {
   origin: string;
   company_name: string;
   company_mail: string;
+  /** Somebody has said that this mailbox is read. */
+  mail_named: boolean;
   colours: BrandColours;
   brand: string;
   /** Whose own site it is. */
@@ -31,6 +33,7 @@ const SENDER = [
   'origin',
   'company_name',
   'company_mail',
+  'mail_named',
   'site.style',
   'bears_initials',
   'site.logo',
@@ -43,6 +46,8 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
     .selectFrom('site')
     .leftJoin('restaurant', 'restaurant.id', 'site.restaurant_id')
     .select(SENDER)
+    // The first one may have ended, and the next be a restaurant's.
+    .orderBy(({ eb }) => eb('site.restaurant_id', 'is', null), 'desc')
     .orderBy('site.id')
     .limit(1);
   query = siteId === null ? query.where('site.ended_at', 'is', null) : query.where('site.id', '=', siteId);
@@ -68,6 +73,7 @@ const WRITTEN = [
   'push_subscription_id',
   'site_id',
   'mandate_id',
+  'reply_to',
 ] as const satisfies readonly (keyof MessageTable)[];
 
 export type NewMessage = Pick<Insertable<MessageTable>, (typeof WRITTEN)[number]>;
@@ -77,7 +83,7 @@ export async function insertMessages(
   db: Db,
   messages: readonly NewMessage[],
 ): Promise<Pick<Message, 'id' | 'dedupe_key' | 'state'>[]> {
-  const usual = { subject: '', body_html: '', state: 'queued', attempts: 0 };
+  const usual = { subject: '', body_html: '', state: 'queued', attempts: 0, reply_to: '' };
   const rows = rowsOf(
     'message',
     messages.map((message) => ({ ...usual, ...message })),

@@ -8,16 +8,18 @@ import { giftPicture, logoPicture, mailPictures } from './mail-pictures.ts';
 import { mailText } from './mail-text.ts';
 import { briefNotes, wayOf } from './order-brief.ts';
 import { picturesOf } from './order-mail.ts';
-import { findSender, type NewMessage } from './store.ts';
+import { findSender, type NewMessage, type Sender } from './store.ts';
 
 /** A mail as it is read, and in whose name. */
 async function composeMail(context: Context, payload: z.output<typeof MailPayload>) {
-  const { siteId, orderId = null, button, unsubscribe, card, restaurant, ...contents } = payload;
+  const { siteId, orderId = null, button, unsubscribe, card, restaurant, answer, ...contents } = payload;
   const sender = await findSender(context.db, siteId);
+  const answered = answer === undefined ? null : await answeredBy(context, sender, answer);
   const whole = card || orderId === null ? null : await readWholeOrder(context, orderId);
   const pictures = card ? [giftPicture(card)] : whole ? picturesOf(whole) : [];
   const mail = {
     ...contents,
+    paragraphs: [...contents.paragraphs, ...(answered ? [answered.says] : [])],
     ...(restaurant && { restaurant: { name: restaurant.name, logo: logoPicture(restaurant.logo) } }),
     ...(button && { button }),
     ...(unsubscribe && { unsubscribe }),
@@ -26,7 +28,17 @@ async function composeMail(context: Context, payload: z.output<typeof MailPayloa
     colours: sender.colours,
     notes: [...contents.notes, `${sender.company_name}, ${sender.company_mail}`],
   };
-  return { sender, mail };
+  return { sender, mail, replyTo: answered?.by ?? '' };
+}
+
+/** How to answer what the operator writes, also in the name of a restaurant's own site: by mail where somebody reads it. */
+async function answeredBy({ db }: Context, sender: Sender, about: string) {
+  const operator = sender.restaurant_id === null ? sender : await findSender(db, null);
+  const by = operator.mail_named ? operator.company_mail : '';
+  const how = by
+    ? 'Antworte einfach auf diese Mail.'
+    : `Wie du uns erreichst, steht unter ${operator.origin}/impressum.`;
+  return { by, says: `${about} ${how}` };
 }
 
 /** The HTML of a mail with its pictures in it, to be looked at before it goes out. */
@@ -47,7 +59,7 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
   const parsed = MailPayload.parse(payload);
   const { kind, key, siteId, personId = null, orderId = null, mandateId = null, brief } = parsed;
   const { recipient, unsubscribe } = parsed;
-  const { sender, mail } = await composeMail(context, parsed);
+  const { sender, mail, replyTo } = await composeMail(context, parsed);
   const common = { kind, person_id: personId, order_id: orderId, created_at: context.clock.now() };
   const mails: NewMessage[] = [
     {
@@ -59,6 +71,7 @@ export async function tellPerson(context: Context, payload: unknown): Promise<vo
       body_html: mailHtml(mail),
       unsubscribe_url: unsubscribe?.url ?? null,
       mandate_id: mandateId,
+      reply_to: replyTo,
       dedupe_key: `letter:${key}`,
     },
   ];

@@ -25,8 +25,9 @@ export async function decideOnReview(
   decision: z.output<typeof decideReview.request>,
 ): Promise<typeof DONE | Refusal> {
   return visit.transaction(async (context) => {
-    const refusal = await moderateReview(context, decision);
-    if (refusal) return refusal;
+    const outcome = await moderateReview(context, decision);
+    if (outcome === 'again') return DONE;
+    if (outcome) return outcome;
     await recordAudit(context, {
       personId: context.person.id,
       action: decision.hide ? 'review-hidden' : 'review-shown',

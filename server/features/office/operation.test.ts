@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -114,10 +115,16 @@ test('OFF-052 figures are read by who has the token, and say nothing of anybody'
   expect(body).not.toMatch(/jule|guest\.example/);
 });
 
-test('OFF-158 a backup that is older than the limit, or none at all, is warned of', async () => {
+test('OFF-158 OFF-270 a backup that is older than the limit is warned of, and none at all once the first could be so old', async () => {
   const hours = 30;
-  expect((await shown()).backup).toEqual({ at: null, isOverdue: true, hours });
   const now = app.clock.now();
+  const begun = async (minutes: number) => {
+    await sql`update migration set applied_at = ${now.subtract({ minutes })}`.execute(db);
+    return (await shown()).backup;
+  };
+  expect(await begun(1)).toEqual({ at: null, isOverdue: false, hours });
+  expect((await begun(hours * 60)).isOverdue).toBe(false);
+  expect((await begun(hours * 60 + 1)).isOverdue).toBe(true);
   await db.insertInto('installation').values({ is_demo: true }).execute();
   const noted = async (minutes: number) => {
     const backed_up_at = now.subtract({ minutes });

@@ -6,14 +6,15 @@ const BACKUP_HOURS = 30;
 
 /**
  * When everything was last taken out of the house, whether that is too long ago, and since when nothing was taken out: where
- * there never was a backup, since there is something to take.
+ * there never was a backup, since there is something to take. The first one has as long as every other.
  */
 export async function readBackup({ db, clock, settings }: Context) {
   const row = await db.selectFrom('installation').select('backed_up_at').executeTakeFirst();
   const at = row?.backed_up_at ?? null;
   const hours = settings.backupHours ?? BACKUP_HOURS;
-  const isOverdue = at === null || Temporal.Instant.compare(at.add({ hours }), clock.now()) < 0;
-  return { at, since: at ?? (await readBeginning(db)), hours, isOverdue };
+  const since = at ?? (await readBeginning(db));
+  const isOverdue = since !== null && Temporal.Instant.compare(since.add({ hours }), clock.now()) < 0;
+  return { at, since, hours, isOverdue };
 }
 
 /** When the first migration set the database up. */

@@ -59,6 +59,7 @@ const TRACED = [
   'commission-taken-back',
   'sponsored-set',
   'sponsored-ended',
+  'markets-left',
 ];
 
 /** What is taken of a restaurant from when on and who said so, the latest first. */

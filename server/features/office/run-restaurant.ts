@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { decidePayee, officeRestaurant } from '#contract/office-restaurant.ts';
+import { mayInOffice } from '#domain/people/rights.ts';
 import { listBoards } from '#server/features/kitchen/boards-alive.ts';
 import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
@@ -9,7 +10,6 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { listMarketsOf } from '#server/features/site/run/market.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 import { showCourse } from './agree-with-restaurant.ts';
@@ -17,7 +17,7 @@ import { listTrace } from './restaurants-store.ts';
 
 /** One restaurant with everything that is between it and the operator. */
 export async function showRestaurant(
-  context: VisitContext,
+  context: PersonVisit,
   { id }: { id: number },
 ): Promise<z.input<typeof officeRestaurant.answer> | Refusal> {
   const restaurant = await findAnyRestaurant(context, id);
@@ -33,6 +33,7 @@ export async function showRestaurant(
     item_email: restaurant.email,
     isApproved: restaurant.approved_at !== null,
     markets: await listMarketsOf(context.db, id),
+    mayLeaveMarkets: mayInOffice(context.person.roles, 'sites'),
     seller: toSeller(restaurant),
     proposed: await readProposal(context, id),
     offersOnline: restaurant.takes_online,

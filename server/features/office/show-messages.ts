@@ -58,8 +58,9 @@ export async function listMessages(db: Db, filter: MessagesFilter) {
   const usual = [...(filter.search === '' ? [] : [[typed, 'desc'] as const]), ...ORDER.usual];
   const found = matching(db, filter, orderIds);
   const newest = found.select('message.id').orderBy('message.id', 'desc').limit(MOST_SORTED);
+  const first = db.selectFrom(newest.as('newest')).select(({ fn }) => fn.min('newest.id').as('id'));
   const isBounded = sortsNewest(filter, ['created']);
-  const list = isBounded ? db.selectFrom('message').where('message.id', 'in', newest) : found;
+  const list = isBounded ? found.where('message.id', '>=', first) : found;
   const part = await readListPage(db, list.select(COLUMNS), filter, { ...ORDER, usual });
   const isCut = orderIds.length === MOST_FOUND || (isBounded && part.count === MOST_SORTED);
   return { ...part, isCut };

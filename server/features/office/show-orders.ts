@@ -53,10 +53,11 @@ export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilt
   const typed = sql`(orders.id = ${numberIn(search)})`;
   const isBounded = sortsNewest(asked, IN_ORDER);
   const newest = found.select('orders.id').orderBy('orders.id', 'desc').limit(MOST_SORTED);
+  const first = db.selectFrom(newest.as('newest')).select(({ fn }) => fn.min('newest.id').as('id'));
   const [matched, rows] = await Promise.all([
     // Without what only the rows need.
     countListed(db, found),
-    (isBounded ? db.selectFrom('orders').where('orders.id', 'in', newest) : found)
+    (isBounded ? found.where('orders.id', '>=', first) : found)
       .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
       .innerJoin('site', 'site.id', 'orders.site_id')
       .selectAll('orders')

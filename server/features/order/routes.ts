@@ -1,4 +1,4 @@
-import { orderMap, orderWay } from '#contract/order-way.ts';
+import { officeOrderWay, orderMap, orderWay } from '#contract/order-way.ts';
 import { cancel, lastOrder, order, orderByUid } from '#contract/order.ts';
 import type { Geocoder } from '#server/adapters/geocoder.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -13,7 +13,7 @@ import type { WholeOrder } from './order.ts';
 import { opensAll } from './owner.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { drawMap } from './papers/draw-map.ts';
-import { readWay } from './papers/read-way.ts';
+import { readWay, wayOf } from './papers/read-way.ts';
 import { readLastOrder, readOrderByUid } from './read-order.ts';
 import { readSurvey } from './survey.ts';
 import { tillOrderRoutes } from './till/till-routes.ts';
@@ -45,6 +45,7 @@ export function orderRoutes(routes: Routes, geocoder: Geocoder | null): void {
     return { ...shown, order: opensAll(whole.order, context.session, uid) ? order : withoutPerson(order) };
   });
   routes.serve(orderWay, (context, input) => readWay(context, input, geocoder));
+  routes.serve(officeOrderWay, (context, { orderId }) => wayOf(context, orderId, geocoder));
   routes.serve(orderMap, async (context, input) => {
     const way = await readWay(context, input, geocoder);
     return isRefusal(way) ? way : drawMap(way);

@@ -87,11 +87,8 @@ export function mailQuestion(
     recipient: email,
     subject: `Eine Frage zu deiner Anmeldung für ${name}`,
     headline: 'Wir haben noch eine Frage',
-    paragraphs: [
-      `Bevor wir über deine Anmeldung für ${name} entscheiden, möchten wir wissen:`,
-      question,
-      'Antworte einfach auf diese E-Mail. Was du eingetragen hast, bleibt stehen.',
-    ],
+    paragraphs: [`Bevor wir über deine Anmeldung für ${name} entscheiden, möchten wir wissen:`, question],
+    answer: 'Was du eingetragen hast, bleibt stehen.',
     button: { label: 'Angaben ansehen', url: `${context.settings.publicUrl}/kueche/betrieb` },
   });
 }

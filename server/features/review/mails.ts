@@ -1,4 +1,5 @@
 import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
+import { saidOfDecision, saidToReporter } from '#server/features/site/decision-mail.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { greeting, sendMail } from '#server/plumbing/mail.ts';
 
@@ -29,9 +30,6 @@ interface Decided extends ToReporter {
   reason: string;
 }
 
-const COMPLAINT =
-  'Bist du anderer Meinung? Gegen die Entscheidung kannst du dich sechs Monate lang kostenlos bei uns beschweren: Antworte einfach auf diese E-Mail.';
-
 /** Art. 16 Abs. 5 DSA: what was decided, why, and what can be done against it. */
 export function tellReporter(
   context: Context,
@@ -42,13 +40,11 @@ export function tellReporter(
     key: `review-report-decided:${id}`,
     siteId,
     recipient: email,
-    subject: 'Unsere Entscheidung zu deiner Meldung',
-    headline: isHidden ? 'Wir haben die Bewertung entfernt' : 'Die Bewertung bleibt stehen',
-    paragraphs: [
+    ...saidToReporter(
+      isHidden ? 'Wir haben die Bewertung entfernt' : 'Die Bewertung bleibt stehen',
       `Du hast eine Bewertung von ${restaurant} gemeldet. Eine Person hat sie geprüft.`,
-      `Unsere Begründung: ${reason}`,
-      COMPLAINT,
-    ],
+      reason,
+    ),
   });
 }
 
@@ -64,7 +60,7 @@ export function tellAuthor(
     recipient: email,
     subject: `Deine Bewertung von ${restaurant}`,
     headline: isHidden ? 'Wir haben deine Bewertung entfernt' : 'Deine Bewertung ist wieder zu sehen',
-    paragraphs: [`Unsere Begründung: ${reason}`, COMPLAINT],
+    ...saidOfDecision(reason),
   });
 }
 

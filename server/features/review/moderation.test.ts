@@ -18,6 +18,7 @@ const lettersTo = (recipient: string, kind: string) =>
     .where('recipient', '=', recipient)
     .where('kind', '=', kind)
     .execute();
+const versionOf = async (id: number) => (await operator.call('officeReview', { id })).answer.version;
 const shown = async (restaurant: { url: string }) =>
   (await visitor.call('ratings', { hostUrl: restaurant.url })).answer;
 
@@ -66,8 +67,9 @@ test('a hidden review is gone with its photo and its stars; author and reporter 
   const reporter = `${uniqueName()}@guest.example`;
   await there.call('reportReview', { id: bad?.id ?? 0, reason: 'Beleidigt die Köchin.', email: reporter });
 
-  const decide = (hide: boolean, reason: string) =>
-    operator.call('decideReview', { id: bad?.id ?? 0, hide, reason });
+  const id = bad?.id ?? 0;
+  const decide = async (hide: boolean, reason: string) =>
+    operator.call('decideReview', { id, hide, reason, version: await versionOf(id) });
   expect((await decide(true, '')).error.fields).toHaveProperty('reason');
   expect((await decide(true, 'Sie beleidigt eine Person.')).status).toBe(200);
   expect(await ratings()).toHaveLength(1);
@@ -97,7 +99,7 @@ test('only the operator decides, and what was decided is noted', async () => {
     expect((await who.call('officeReviews', {})).error.code).toBe(code);
     expect((await who.call('officeReview', { id })).error.code).toBe(code);
   }
-  await operator.call('decideReview', { id, hide: true, reason: 'Werbung' });
+  await operator.call('decideReview', { id, hide: true, reason: 'Werbung', version: await versionOf(id) });
   const deeds = await db
     .selectFrom('audit_entry')
     .select(['action', 'details'])
@@ -105,4 +107,33 @@ test('only the operator decides, and what was decided is noted', async () => {
     .where('subject_id', '=', id)
     .execute();
   expect(deeds).toEqual([{ action: 'review-hidden', details: { reason: 'Werbung' } }]);
+});
+
+test('OFF-275 of two who decide on a review the second learns of the first, of a report that came meanwhile as well; a double tap is one decision', async () => {
+  const [id = 0] = await makeReviews(db, await makeShop(db), [{}]);
+  const reporter = `${uniqueName()}@guest.example`;
+  const report = (reason: string) => visitor.call('reportReview', { id, reason, email: reporter });
+  await report('Gelogen');
+  const seen = await versionOf(id);
+  const decide = (hide: boolean, reason: string, version = seen) =>
+    operator.send('decideReview', { id, hide, reason, version });
+  const taps = await Promise.all([decide(true, 'Beleidigend'), decide(true, 'Beleidigend')]);
+  expect(taps.map(({ status }) => status)).toEqual([200, 200]);
+  await expect.poll(() => lettersTo(reporter, 'review-report-decided')).toHaveLength(1);
+  expect((await decide(false, 'Harmlos')).error.code).toBe('changed-meanwhile');
+  expect((await operator.call('officeReview', { id })).answer.hiddenReason).toBe('Beleidigend');
+  const later = await versionOf(id);
+  expect((await decide(false, 'Nach Beschwerde geprüft', later)).status).toBe(200);
+  const before = await versionOf(id);
+  await report('Schon wieder');
+  expect((await decide(true, 'Doch', before)).error.code).toBe('changed-meanwhile');
+  const deeds = db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_kind', '=', 'review')
+    .where('subject_id', '=', id);
+  expect(await deeds.orderBy('id').execute()).toEqual([
+    { action: 'review-hidden' },
+    { action: 'review-shown' },
+  ]);
 });

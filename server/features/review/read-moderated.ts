@@ -13,6 +13,7 @@ import {
   silentReviews,
   sumShownReviews,
 } from './store.ts';
+import { versionOf } from './moderate-review.ts';
 import { toReview } from './wire.ts';
 
 type Moderated = Awaited<ReturnType<typeof listModerated>>['rows'][number];
@@ -30,6 +31,7 @@ export async function readModeratedReview({ db, clock }: Context, id: number) {
   const reports = await listReports(db, id);
   return {
     ...describe(review, clock.now()),
+    version: versionOf(review, reports),
     hiddenAt: review.hidden_at?.toString() ?? null,
     hiddenReason: review.hidden_reason,
     reported: reports.map(({ created_at, decided_at, ...report }) => ({

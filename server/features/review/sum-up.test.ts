@@ -4,6 +4,7 @@ import { openModel } from '#e2e/fixtures/world/model.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { eater, makeReviews, ratingOf } from '#e2e/fixtures/shop/review.ts';
 import { moderateReview } from './moderate-review.ts';
+import { readModeratedReview } from './read-moderated.ts';
 import { askForSummaries } from './sum-up.ts';
 
 const model = await openModel();
@@ -78,8 +79,10 @@ test('REV-005 a review that is taken from sight takes the words about it along',
   await rated(shop);
   await byModel(shop, SAID);
   model.says(null);
+  const [id = 0] = ids;
+  const version = (await readModeratedReview(app.context, id))?.version ?? '';
   await app.context.transaction((context) =>
-    moderateReview(context, { id: ids[0] ?? 0, hide: true, reason: 'Beleidigung' }),
+    moderateReview(context, { id, hide: true, reason: 'Beleidigung', version }),
   );
   expect(await summaryOf(shop)).toMatchObject({ byModel: false });
 });

@@ -1,6 +1,7 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { saidToReporter } from './decision-mail.ts';
 import {
   findOpenWithdrawal,
   holdNotice,
@@ -63,13 +64,11 @@ const tellReporter = (
     key: `notice-decided:${id}`,
     siteId,
     recipient: email,
-    subject: 'Unsere Entscheidung zu deiner Meldung',
-    headline: isRemoved ? 'Wir haben den Inhalt entfernt' : 'Der Inhalt bleibt stehen',
-    paragraphs: [
+    ...saidToReporter(
+      isRemoved ? 'Wir haben den Inhalt entfernt' : 'Der Inhalt bleibt stehen',
       `Du hast den Inhalt unter ${subject} gemeldet. Eine Person hat ihn geprüft.`,
-      `Unsere Begründung: ${reason}`,
-      'Bist du anderer Meinung? Gegen die Entscheidung kannst du dich sechs Monate lang kostenlos bei uns beschweren: Antworte einfach auf diese E-Mail.',
-    ],
+      reason,
+    ),
   });
 
 /** A withdrawal that nobody has dealt with yet. */

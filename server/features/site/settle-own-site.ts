@@ -68,6 +68,7 @@ function emptySite(hostName: string, created_at: Temporal.Instant) {
       title: NAME,
       company_name: NAME,
       company_mail: `post@${hostName}`,
+      mail_named: false,
       created_at,
     },
     texts: draftTexts(),

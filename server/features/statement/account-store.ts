@@ -151,28 +151,48 @@ export async function listAccounts(db: Db, { search, state, monthBegan, ...asked
       (eb) =>
         eb
           .selectFrom('booking')
+          .select(({ fn }) => fn.max('happened_at').as('booked_at'))
+          .whereRef('booking.restaurant_id', '=', 'restaurant.id')
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    // All that was ever booked is summed once; what is of this month is read where it stands.
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('posting')
+          .select(({ fn }) => ['party', fn.sum<number>('cents').as('owed')])
+          .where('account', 'in', ['restaurant', 'settlement'])
+          .groupBy('party')
+          .as('balance'),
+      (join) => join.on(sql<boolean>`balance.party = restaurant.id::text`),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('booking')
           .innerJoin('posting', 'posting.booking_id', 'booking.id')
           .select(({ fn, eb: of }) => {
-            const sumOf = (isThis: Expression<SqlBool>) =>
-              fn.coalesce(fn.sum<number>('cents').filterWhere(isThis), sql.lit(0)).$castTo<number>();
-            const inMonth = (...names: Account[]) =>
-              sumOf(of.and([of('account', 'in', names), of('happened_at', '>=', monthBegan)]));
+            const sumOf = (...names: Account[]) =>
+              fn
+                .coalesce(fn.sum<number>('cents').filterWhere(of('account', 'in', names)), sql.lit(0))
+                .$castTo<number>();
             return [
-              sumOf(of('account', 'in', ['restaurant', 'settlement'])).as('owed'),
-              sql<number>`-${inMonth('commission')}`.as('commission'),
-              inMonth('service').as('withheld'),
-              inMonth('voucher', 'company', 'goodwill').as('vouchers'),
-              fn.max('happened_at').as('booked_at'),
+              sql<number>`-${sumOf('commission')}`.as('commission'),
+              sumOf('service').as('withheld'),
+              sumOf('voucher', 'company', 'goodwill').as('vouchers'),
             ];
           })
           .whereRef('booking.restaurant_id', '=', 'restaurant.id')
-          .as('account'),
+          .where('happened_at', '>=', monthBegan)
+          .as('month'),
       (join) => join.onTrue(),
     )
-    .select(['restaurant.id', 'name', 'owed', 'commission', 'withheld', 'vouchers', 'booked_at'])
+    .select(['restaurant.id', 'name', 'commission', 'withheld', 'vouchers', 'booked_at'])
+    .select(sql<number>`coalesce(owed, 0)`.as('owed'))
     .where('booked_at', 'is not', null)
     .where((eb) => isNamed(eb.ref('name'), search))
-    .$if(state !== '', (query) => query.where('owed', IS[state || 'even'], 0));
+    .$if(state !== '', (query) => query.where(sql`coalesce(owed, 0)`, IS[state || 'even'], 0));
   const { rows, count } = await readListPage(db, accounts, asked, ORDER);
   return {
     count,

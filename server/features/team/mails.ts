@@ -1,6 +1,6 @@
 import { roleLabel } from '#domain/people/rights.ts';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
-import { sendMail } from '#server/plumbing/mail.ts';
+import { type Mail, sendMail } from '#server/plumbing/mail.ts';
 
 interface Invited {
   id: number;
@@ -49,18 +49,17 @@ interface Told {
 async function tell(
   context: SiteContext,
   { personId, email }: Told,
-  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
+  { subject, ...mail }: Pick<Mail, 'kind' | 'subject' | 'paragraphs' | 'answer'>,
 ): Promise<void> {
   if (email === null) return;
   await sendMail(context, {
-    kind,
-    key: `${kind}:${personId}:${context.random.token(9)}`,
+    ...mail,
+    key: `${mail.kind}:${personId}:${context.random.token(9)}`,
     siteId: context.site.id,
     personId,
     recipient: email,
     subject,
     headline: subject,
-    paragraphs,
   });
 }
 
@@ -97,10 +96,8 @@ export const tellAccountBlocked = (context: SiteContext, told: Told, isBlocked: 
     ? tell(context, told, {
         kind: 'account-blocked',
         subject: 'Dein Konto ist gesperrt',
-        paragraphs: [
-          'Wir haben dein Konto gesperrt: Du kannst dich vorerst nicht anmelden.',
-          `Wenn du meinst, dass das ein Versehen ist, schreib uns bitte an ${context.site.company_mail}.`,
-        ],
+        paragraphs: ['Wir haben dein Konto gesperrt: Du kannst dich vorerst nicht anmelden.'],
+        answer: 'Du meinst, dass das ein Versehen ist?',
       })
     : tell(context, told, ACCOUNT_OPEN);
 

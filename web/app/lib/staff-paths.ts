@@ -203,6 +203,7 @@ export const staffPaths = {
   officeBlockLike: (orderId: Id) => path`/verwaltung/schutz?bestellung=${orderId}#sperren`,
   officeRestaurants: () => '/verwaltung/restaurants',
   officeRestaurant: (id: Id) => path`/verwaltung/restaurants/${id}`,
+  officeLeaveMarkets: (id: Id) => path`/verwaltung/restaurants/${id}/herausnehmen`,
   officeTakeOver: (id: Id, page?: string) =>
     page === undefined
       ? path`/verwaltung/restaurants/${id}/uebernehmen`

@@ -131,7 +131,11 @@ const CASES: Record<Duty, Case> = {
     listed: async (by) => (await by.call('officeFaults', {})).answer.rows.length,
   },
   backup: {
-    happens: () => db.updateTable('installation').set({ backed_up_at: null }).execute(),
+    happens: () =>
+      db
+        .updateTable('installation')
+        .set({ backed_up_at: app.clock.now().subtract({ hours: 31 }) })
+        .execute(),
     listed: async (by) => Number((await operation(by)).backup.isOverdue),
   },
   webhooks: {

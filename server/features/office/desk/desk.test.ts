@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -57,15 +58,15 @@ test('OFF-171 OFF-158 a backup that is overdue is on the desk, and how long it i
   expect(await backup()).toEqual([{ ...OPEN, duty: 'backup', since: at.toString() }]);
 });
 
-test('OFF-263 where there never was a backup, it is missing since the database was set up', async () => {
+test('OFF-263 OFF-270 where there never was a backup, it is missing since the database was set up, which leaves it time', async () => {
   await backedUp(null);
-  const [missing] = (await desk()).filter(({ duty }) => duty === 'backup');
-  const { applied_at: begun } = await db
-    .selectFrom('migration' as never)
-    .select('applied_at' as never)
-    .orderBy('applied_at' as never)
-    .executeTakeFirstOrThrow();
-  expect(missing?.since).toBe(String(begun));
+  const begun = app.clock.now().subtract({ hours: 31 });
+  const missing = async (at: Temporal.Instant) => {
+    await sql`update migration set applied_at = ${at}`.execute(db);
+    return (await desk()).filter(({ duty }) => duty === 'backup');
+  };
+  expect(await missing(begun)).toEqual([{ ...OPEN, duty: 'backup', since: begun.toString() }]);
+  expect(await missing(app.clock.now())).toEqual([]);
   await backedUp(app.clock.now());
 });
 

@@ -16,6 +16,8 @@ interface Counted {
   operators: number;
   /** Of the last mails that a mail server was given, it took one. */
   takesMail: boolean;
+  /** Of each site that mails go out for somebody has said who reads what comes back. */
+  namesMailbox: boolean;
 }
 
 /** So many tell whether mails go out now. */
@@ -24,7 +26,7 @@ const LAST_MAILS = 5;
 /** Restaurants that were approved, people with all rights in the office, and whether mails go out. */
 export async function countStarted(db: Db): Promise<Counted> {
   return db
-    .selectNoFrom(({ selectFrom }) => [
+    .selectNoFrom(({ selectFrom, not, exists }) => [
       selectFrom('restaurant')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('approved_at', 'is not', null)
@@ -45,6 +47,9 @@ export async function countStarted(db: Db): Promise<Counted> {
       )
         .select(({ fn }) => sql<boolean>`${fn.count('sent_at')} > 0`.as('taken'))
         .as('takesMail'),
+      not(
+        exists(selectFrom('site').select('id').where('mail_named', '=', false).where('ended_at', 'is', null)),
+      ).as('namesMailbox'),
     ])
     .$narrowType<Counted>()
     .executeTakeFirstOrThrow();

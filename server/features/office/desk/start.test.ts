@@ -5,6 +5,7 @@ import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { COMPANY } from '#e2e/fixtures/shop/statement.ts';
+import { settleOwnSite } from '#server/features/site/settle-own-site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 // An installation at which nothing is set up yet.
@@ -57,11 +58,13 @@ test('OFF-174 a new operator reads what is missing and goes to where it is done'
   const { text } = await loadPage(app.http, site.host, '/verwaltung', {
     headers: { cookie: operator.cookie },
   });
-  expect(text).toContain('2 von 8 erledigt');
+  expect(text).toContain('3 von 9 erledigt');
   expect(text).toContain('fehlt noch: Impressum, Datenschutz');
   const ways = [...text.matchAll(/<a[^>]*class="card-target"[^>]*href="([^"]*)"/g)].map(([, to]) => to);
   expect(ways).toEqual(
-    ['betreiber', 'rechtstexte', 'betrieb', 'team', 'anmeldungen'].map((room) => `/verwaltung/${room}`),
+    ['seiten', 'betreiber', 'rechtstexte', 'betrieb', 'team', 'anmeldungen'].map(
+      (room) => `/verwaltung/${room}`,
+    ),
   );
   const texts = await loadPage(app.http, site.host, '/verwaltung/rechtstexte', {
     headers: { cookie: operator.cookie },
@@ -104,12 +107,18 @@ test('OFF-174 without mails and an address of its own an operator is told so; a 
   expect(await startOf(await staffOf(demo, host, 'operator', null))).toBeNull();
 });
 
-test('OFF-174 it ends once nothing is missing that guests or the law need', async () => {
+test('OFF-174 OFF-272 it ends once nothing is missing that guests or the law need', async () => {
   const { db } = filled;
   const app = await testApp({ database: filled, ...ready });
-  const site = await makeSite(db);
-  const operator = await staffOf(app, site.host, 'operator', null);
+  await settleOwnSite(app.context);
+  const site = await db.selectFrom('site').select('id').executeTakeFirstOrThrow();
+  const operator = await staffOf(app, new URL(ready.publicUrl).hostname, 'operator', null);
   await sent(db);
+  expect(await missing(operator)).toEqual(['mailbox', 'company', 'texts', 'restaurant']);
+  const { words } = (await operator.call('officeSite', { id: site.id })).answer;
+  expect(words.companyMail).toBe('post@essen.example');
+  const named = { ...words, companyMail: 'hallo@essen.example', id: site.id };
+  expect((await operator.send('saveOfficeSiteWords', named)).status).toBe(200);
   expect((await operator.call('saveOfficeCompany', { ...COMPANY, version: '' })).status).toBe(200);
   expect(await missing(operator)).toEqual(['texts', 'restaurant']);
   await makeRestaurant(db, { site });

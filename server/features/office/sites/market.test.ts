@@ -159,3 +159,64 @@ test('OFF-191 all that a search finds are changed, also where they are more than
   expect((await list({ search: word, state: 'listed' })).count).toBe(2100);
   expect((await list({ search: word, state: 'other' })).count).toBe(0);
 });
+
+test('OFF-273 LED-103 a restaurant leaves all marketplaces at once, closed ones as well, with one reason and one mail, whatever signs its name is made of', async () => {
+  const name = `Yıldız & Söhne <Grill> ${uniqueName()}`;
+  const shop = await makeShop(db, { restaurant: { name } });
+  const hostId = shop.restaurant.id;
+  const own = await makeSite(db, { type: 'customer', restaurant_id: hostId });
+  const second = await makeSite(db, { title: 'Nordteller' });
+  const closed = await makeSite(db, { ended_at: app.clock.now(), end_reason: 'Zu' });
+  await db
+    .insertInto('site_restaurant')
+    .values([own, second, closed].map((one) => ({ site_id: one.id, restaurant_id: hostId })))
+    .execute();
+  const owner = await loggedIn(app, site, { roles: [{ role: 'owner', restaurant_id: hostId }] });
+  const leave = (reason: string, by = operator) => by.send('leaveMarkets', { id: hostId, reason });
+  expect((await leave('')).error.fields).toEqual({ reason: 'Bitte nenne den Grund.' });
+  expect((await leave('Ich will', content)).status).toBe(403);
+  expect((await operator.send('leaveMarkets', { id: 2147483647, reason: 'x' })).error.code).toBe(
+    'unknown-restaurant',
+  );
+  const answers = await Promise.all([leave('Kein Vertrag mehr'), leave('Kein Vertrag mehr')]);
+  expect(answers.map(({ answer }) => answer.changed).toSorted()).toEqual([0, 2]);
+  const left = db.selectFrom('site_restaurant').select('site_id').where('restaurant_id', '=', hostId);
+  expect(await left.execute()).toEqual([{ site_id: own.id }]);
+  const told = () =>
+    db
+      .selectFrom('message')
+      .select(['recipient', 'subject', 'body_text', 'body_html'])
+      .where('kind', '=', 'market-left-out')
+      .where('body_text', 'like', `%restaurant=${hostId}%`)
+      .execute();
+  await expect.poll(told).toEqual([
+    {
+      recipient: owner.person.email,
+      subject: `${name} ist auf ${shop.site.title} und Nordteller nicht mehr zu sehen`,
+      body_html: expect.stringContaining('Yıldız &amp; Söhne &lt;Grill&gt;'),
+      body_text: expect.stringMatching(/Der Grund: Kein Vertrag mehr[^]*Antworte einfach auf diese Mail/),
+    },
+  ]);
+  const { trace, markets } = (await operator.call('officeRestaurant', { id: hostId })).answer;
+  expect([trace.map(({ action }) => action), trace[0]?.details, markets]).toEqual([
+    ['markets-left'],
+    `${shop.site.title}, Nordteller, Kein Vertrag mehr`,
+    [],
+  ]);
+});
+
+test('OFF-273 without scripts it leaves them from its page, where whoever may not is offered nothing', async () => {
+  const shop = await makeShop(db);
+  const page = `/verwaltung/restaurants/${shop.restaurant.id}`;
+  const support = await staffOf(app, host, 'support', null);
+  const see = async (url: string, { cookie } = operator) =>
+    (await loadPage(app.http, host, url, { headers: { cookie } })).text;
+  expect(await see(page)).toContain(`${page}/herausnehmen`);
+  expect(await see(page, support)).not.toContain(`${page}/herausnehmen`);
+  expect(await see(`${page}/herausnehmen`)).toContain('Alle Inhaber');
+  const send = (reason: string) =>
+    sendForm(app.http, host, `${page}/herausnehmen`, { reason }, { cookie: operator.cookie });
+  expect((await send('')).text).toContain('Bitte nenne den Grund.');
+  expect((await send('Zu oft zu spät')).headers['location']).toBe(page);
+  expect(await see(page)).toContain('keinem Marktplatz');
+});

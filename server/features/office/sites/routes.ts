@@ -16,7 +16,7 @@ import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
-import { setMarket, showMarket } from './show-market.ts';
+import { leaveMarketplaces, setMarket, showMarket } from './show-market.ts';
 import { showSite, showSiteChoices, showSiteList } from './show-sites.ts';
 
 /** What the operator makes of the sites: what they are, where they answer, and their end. */
@@ -26,6 +26,7 @@ export function officeSitesRoutes(routes: Routes, lookup: NameLookup): void {
   routes.serve(sites.officeSiteChoices, showSiteChoices);
   routes.serve(market.officeMarket, showMarket);
   routes.serve(market.changeOfficeMarket, setMarket);
+  routes.serve(market.leaveMarkets, leaveMarketplaces);
   editRoutes(routes);
   domainRoutes(routes, lookup);
   routes.serve(sites.makeOfficeSite, async (visit, input) => {

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import type { changeOfficeMarket, officeMarket } from '#contract/office-market.ts';
+import type { changeOfficeMarket, leaveMarkets, officeMarket } from '#contract/office-market.ts';
 import { DONE } from '#contract/values.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import { findSite } from '#server/features/site/listed-restaurants.ts';
-import { changeMarket, isMarket, listMarket } from '#server/features/site/run/market.ts';
+import { changeMarket, isMarket, leaveAllMarkets, listMarket } from '#server/features/site/run/market.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import type { Site } from '#server/plumbing/visit/site-by-host.ts';
-import { tellOwners } from '../tell-owners.ts';
+import { sayLeftOut } from './say-left-out.ts';
 
 /** Which restaurants a marketplace shows, and which it could. */
 export async function showMarket(
@@ -41,7 +40,7 @@ export function setMarket(
       const names = restaurants.map(({ name }) => name);
       // Who was not approved was never to be seen there.
       const left = input.lists ? [] : restaurants.filter(({ isApproved }) => isApproved);
-      for (const one of left) await sayLeftOut(context, { ...one, site, reason: input.reason });
+      for (const one of left) await sayLeftOut(context, one, { sites: [site], reason: input.reason });
       if (names.length > 0)
         await recordAudit(context, {
           personId: context.person.id,
@@ -58,30 +57,30 @@ export function setMarket(
   );
 }
 
-interface LeftOut {
-  id: number;
-  name: string;
-  email: string;
-  site: Site;
-  reason: string;
-}
-
-/** Whoever sells there reads why no more, and may answer (Art. 4 Abs. 1 and 3 of Regulation (EU) 2019/1150). */
-function sayLeftOut(context: PersonVisit, { site, reason, ...restaurant }: LeftOut): Promise<void> {
-  const { id, name } = restaurant;
-  return tellOwners(context, restaurant, {
-    kind: 'market-left-out',
-    key: `market-left-out:${site.id}:${id}:${context.clock.now()}`,
-    subject: `${name} ist auf ${site.title} nicht mehr zu sehen`,
-    headline: `${name} ist auf ${site.title} nicht mehr zu sehen`,
-    paragraphs: [
-      'Gäste finden dort keine Speisekarte mehr von euch und können nichts mehr bestellen. Was schon bestellt ist, geht in eurer Küche weiter.',
-      `Der Grund: ${reason}`,
-      'Du siehst das anders? Dann antworte einfach auf diese Mail: Jemand von uns sieht es sich noch einmal an.',
-    ],
-    button: {
-      label: 'Zu eurem Restaurant',
-      url: `${context.settings.publicUrl}/kueche/betrieb?restaurant=${id}`,
-    },
+/** Takes a restaurant out of all marketplaces in one deed, which stands in its own log. */
+export function leaveMarketplaces(
+  visit: PersonVisit,
+  input: z.output<typeof leaveMarkets.request>,
+): Promise<z.input<typeof leaveMarkets.answer> | Refusal> {
+  return visit.transaction<PersonVisit, z.input<typeof leaveMarkets.answer> | Refusal>(async (context) => {
+    const left = await leaveAllMarkets(context, input);
+    if (isRefusal(left)) return left;
+    const { restaurant, sites } = left;
+    if (sites.length === 0) return { ...DONE, changed: 0 };
+    const { reason } = input;
+    if (restaurant.isApproved) await sayLeftOut(context, restaurant, { sites, reason });
+    await recordAudit(context, {
+      personId: context.person.id,
+      action: 'markets-left',
+      subject: { kind: 'restaurant', id: restaurant.id },
+      details: {
+        reason,
+        markets: sites
+          .map(({ title }) => title)
+          .join(', ')
+          .slice(0, LONGEST),
+      },
+    });
+    return { ...DONE, changed: sites.length };
   });
 }

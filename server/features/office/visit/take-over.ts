@@ -116,8 +116,9 @@ async function sayTakenOver(context: PersonVisit, { id, takeOverId, reason, unti
     paragraphs: [
       `Jemand von ${site.brand} hat ${name} übernommen und kann bis ${timeOf(until)} Uhr dort etwas ändern. Danach endet es von selbst.`,
       `Der Grund: ${reason}`,
-      'Was wir ändern, steht in eurem Protokoll. Du weißt nichts davon? Dann antworte einfach auf diese Mail.',
+      'Was wir ändern, steht in eurem Protokoll.',
     ],
+    answer: 'Du weißt nichts davon?',
     button: {
       label: 'Protokoll ansehen',
       url: `${context.settings.publicUrl}/kueche/protokoll?restaurant=${id}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
 const found = { latitude: 53.9912, longitude: 10.7823 };
@@ -52,4 +53,24 @@ test('DON-050 the way of an order is nobody else’s', async () => {
   const { orderId } = await placeOneOrder(app, shop);
   const { status, error } = await app.guest(shop.site.host).call('orderWay', { orderId });
   expect([status, error.code]).toEqual([404, 'unknown-order']);
+});
+
+test('OFF-274 whoever helps at the operator sees the address on the map, and nobody else by that call', async () => {
+  answer = found;
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const support = await staffOf(app, shop.site.host, 'support', null);
+  expect((await support.call('officeOrderWay', { orderId })).answer.guest).toEqual({
+    ...found,
+    isExact: true,
+  });
+  expect((await support.call('officeOrder', { orderId })).answer).toMatchObject({
+    isBrought: true,
+    maySeePerson: true,
+    personId: null,
+  });
+  const content = await staffOf(app, shop.site.host, 'content', null);
+  for (const other of [guest, content])
+    expect((await other.send('officeOrderWay', { orderId })).status).toBeGreaterThanOrEqual(401);
+  expect((await support.send('officeOrderWay', { orderId: 2147483647 })).status).toBe(404);
 });

@@ -28,12 +28,23 @@ export async function readWay(
   geocoder: Geocoder | null,
 ): Promise<Way | Refusal> {
   const order = await findOpenedOrder(context, orderId, uid);
-  const way = order && (await findWay(context.db, orderId));
+  if (!order) return refuse('unknown-order');
+  return wayOf(context, orderId, opensAll(order, context.session, uid ?? '') ? geocoder : null);
+}
+
+/** The way of any order, to its address where somebody is to ask for that. */
+export async function wayOf(
+  { db }: Pick<VisitContext, 'db'>,
+  orderId: number,
+  geocoder: Geocoder | null,
+): Promise<Way | Refusal> {
+  const way = await findWay(db, orderId);
   if (!way) return refuse('unknown-order');
   const { name, latitude, longitude } = way;
   const restaurant = { latitude, longitude };
   const place = way.mode === 'delivery' ? placeOf(way) : null;
-  const asked = place && opensAll(order, context.session, uid ?? '') ? geocoder : null;
+  // What was forgotten has no street any more.
+  const asked = place && way.street ? geocoder : null;
   const address = (await asked?.(doorOf(way))) ?? null;
   const guest =
     place && (isNear(place, address) ? { ...address, isExact: true } : { ...place, isExact: false });

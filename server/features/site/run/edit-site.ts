@@ -147,6 +147,7 @@ export const saveWords = (context: Context, input: z.output<typeof saveOfficeSit
     return {
       company_name: input.companyName,
       company_mail: input.companyMail,
+      mail_named: true,
       start_content: cleanHtml(textToHtml(input.startContent)).trim(),
     };
   });

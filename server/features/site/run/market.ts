@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { changeOfficeMarket } from '#contract/office-market.ts';
+import type { changeOfficeMarket, leaveMarkets } from '#contract/office-market.ts';
 import type { Db } from '#server/database/db.ts';
 import { allRestaurants } from '#server/features/restaurant/restaurants-of-site.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -45,9 +45,16 @@ export async function listMarket(db: Db, siteId: number) {
   }));
 }
 
+export interface MovedRestaurant {
+  id: number;
+  name: string;
+  email: string;
+  isApproved: boolean;
+}
+
 interface Moved {
   site: Site;
-  restaurants: { id: number; name: string; email: string; isApproved: boolean }[];
+  restaurants: MovedRestaurant[];
 }
 
 /** Takes them up or out within the open transaction; those that changed sides. */
@@ -59,16 +66,9 @@ export async function changeMarket(
   const site = await lockSite(context, id);
   if (isRefusal(site)) return site;
   if (!isMarket(site)) return refuse('unknown-site', { message: 'Diese Seite ist kein Marktplatz.' });
-  if (reason === '') return refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund.' } });
+  if (reason === '') return refuseWithoutReason();
   // One order for everybody, so that nobody waits for who waits for them.
-  const known = await db
-    .selectFrom('restaurant')
-    .select(['id', 'name', 'email'])
-    .select(({ eb }) => eb('approved_at', 'is not', null).$castTo<boolean>().as('isApproved'))
-    .where('id', 'in', restaurantIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const known = await holdRestaurants(db, restaurantIds);
   const ids = known.map((one) => one.id);
   if (ids.length === 0) return { site, restaurants: [] };
   const changed = lists
@@ -85,7 +85,56 @@ export async function changeMarket(
         .returning('restaurant_id')
         .execute();
   const moved = new Set(changed.map(({ restaurant_id }) => restaurant_id));
-  const tags = [...moved].map((restaurantId) => `restaurant:${restaurantId}`);
-  if (moved.size > 0) context.announce({ tags: ['sites', `site:${id}`, 'list', ...tags] });
+  announceMoved(context, { sites: [id], restaurants: [...moved] });
   return { site, restaurants: known.filter((one) => moved.has(one.id)) };
+}
+
+/** Takes a restaurant out of all marketplaces within the open transaction, those that may be opened again as well. */
+export async function leaveAllMarkets(
+  context: Context,
+  { id, reason }: z.output<typeof leaveMarkets.request>,
+): Promise<{ restaurant: MovedRestaurant; sites: { id: number; title: string }[] } | Refusal> {
+  const { db } = context;
+  // Marketplaces before restaurants, and each in one order, as whoever changes one of them holds them.
+  const markets = await db
+    .selectFrom('site')
+    .select(['id', 'title', 'ended_at'])
+    .where('restaurant_id', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const [restaurant] = await holdRestaurants(db, [id]);
+  if (!restaurant) return refuse('unknown-restaurant');
+  if (reason === '') return refuseWithoutReason();
+  const left = await db
+    .deleteFrom('site_restaurant')
+    .where('restaurant_id', '=', id)
+    .where('site_id', 'in', [0, ...markets.map((market) => market.id)])
+    .returning('site_id')
+    .execute();
+  const ids = new Set(left.map(({ site_id }) => site_id));
+  announceMoved(context, { sites: [...ids], restaurants: ids.size > 0 ? [id] : [] });
+  // Nobody has seen it lately where nobody sees anything.
+  return { restaurant, sites: markets.filter((market) => ids.has(market.id) && market.ended_at === null) };
+}
+
+const refuseWithoutReason = () => refuse('bad-input', { fields: { reason: 'Bitte nenne den Grund.' } });
+
+const holdRestaurants = (db: Db, ids: readonly number[]): Promise<MovedRestaurant[]> =>
+  db
+    .selectFrom('restaurant')
+    .select(['id', 'name', 'email'])
+    .select(({ eb }) => eb('approved_at', 'is not', null).$castTo<boolean>().as('isApproved'))
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+function announceMoved(
+  context: Context,
+  { sites, restaurants }: { sites: readonly number[]; restaurants: readonly number[] },
+): void {
+  if (restaurants.length === 0) return;
+  const tags = [...sites.map((id) => `site:${id}`), ...restaurants.map((id) => `restaurant:${id}`)];
+  context.announce({ tags: ['sites', 'list', ...tags] });
 }

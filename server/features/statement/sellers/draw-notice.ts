@@ -56,7 +56,7 @@ export function drawNotice(
 }
 
 const HOW =
-  'Die Vergütung ist, was Gäste und die Träger von Gutscheinen bezahlt haben, mit Trinkgeld, abzüglich Erstattungen und unserer Provision mit Umsatzsteuer. Gemeldet wird in ganzen Euro. Du hast ein Recht auf Auskunft und Berichtigung: Antworte einfach auf unsere Mail.';
+  'Die Vergütung ist, was Gäste und die Träger von Gutscheinen bezahlt haben, mit Trinkgeld, abzüglich Erstattungen und unserer Provision mit Umsatzsteuer. Gemeldet wird in ganzen Euro. Du hast ein Recht auf Auskunft und Berichtigung: Wie du uns erreichst, steht in unserem Impressum.';
 
 function factsOf({ identity, vatId, register, accounts, restaurants }: NoticeContent): [string, string][] {
   const isPerson = identity.kind === 'person';

@@ -85,8 +85,8 @@ const tell = (context: Context, { id, name, email, year, digest }: Told): Promis
     headline: `Deine Meldung für ${year}`,
     paragraphs: [
       `Bis zum ${writeDay(reportDay(year))} melden wir dem Bundeszentralamt für Steuern, was du ${year} über uns verkauft hast (Plattformen-Steuertransparenzgesetz). Was genau, steht in der Mitteilung.`,
-      'Stimmt etwas nicht, ändere deine Steuerangaben oder antworte auf diese Mail.',
     ],
+    answer: 'Stimmt etwas nicht? Ändere deine Steuerangaben, oder sag es uns.',
     button: {
       label: 'Mitteilung ansehen',
       url: `${context.settings.publicUrl}/kueche/abrechnung/steuer?restaurant=${id}`,

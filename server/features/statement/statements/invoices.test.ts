@@ -11,6 +11,7 @@ import {
   tenthShop,
 } from '#e2e/fixtures/shop/statement.ts';
 import { all, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
+import { invoiceFaults } from '#e2e/fixtures/world/invoice-file.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
@@ -33,9 +34,19 @@ const invoicesOf = (restaurantId: number) =>
     .orderBy('invoice.id')
     .execute();
 
+/** The invoice for machines that an archived page holds. */
+function xmlIn(pdf: Buffer): string {
+  const { entries = '', rest = '' } =
+    /\/Type \/EmbeddedFile(?<entries>[^]*?)stream\r?\n(?<rest>[^]*)/.exec(pdf.toString('latin1'))?.groups ??
+    {};
+  // Its last byte may be one that ends lines.
+  const length = Number(/\/Length (\d+)/.exec(entries)?.[1]);
+  return inflateSync(Buffer.from(rest.slice(0, length), 'latin1')).toString();
+}
+
 /** A restaurant with two orders in October, of which one was halved in November, and one in November. */
-async function corrected() {
-  const made = await tenthShop(app, { name: 'Müller & Söhne', owner: 'Jens Müller', vat_id: 'DE136695976' });
+async function corrected(named = { name: 'Müller & Söhne', owner: 'Jens Müller' }) {
+  const made = await tenthShop(app, { ...named, vat_id: 'DE136695976' });
   const [first = 0] = await sellAt(made.shop, '2026-10-10T12:00:00+02:00', { count: 2 });
   await sellAt(made.shop, '2026-11-10T12:00:00+01:00');
   await takeOffAt(first, '2026-11-20T12:00:00+01:00', 500);
@@ -155,11 +166,7 @@ test('LED-054 the page is archived as PDF/A-3 and holds the invoice as EN 16931 
     const document = await getDocumentProxy(new Uint8Array(pdf));
     expect((await extractText(document)).totalPages).toBe(1);
     expect([...((await document.getAttachments()) as Map<string, unknown>).keys()]).toEqual(['factur-x.xml']);
-    const { entries = '', rest = '' } =
-      /\/Type \/EmbeddedFile(?<entries>[^]*?)stream\r?\n(?<rest>[^]*)/.exec(words)?.groups ?? {};
-    // Its last byte may be one that ends lines.
-    const length = Number(/\/Length (\d+)/.exec(entries)?.[1]);
-    return inflateSync(Buffer.from(rest.slice(0, length), 'latin1')).toString();
+    return xmlIn(pdf);
   };
   const first = readXml(await xmlOf(october?.id));
   const at = (way: string) => textAt(first, way);
@@ -224,4 +231,18 @@ test('LED-100 it is an XRechnung as well, with what Germany wants beside the nor
   expect(textAt(readXml(second), 'ExchangedDocument/TypeCode')).toBe('384');
   const { owner: stranger } = await tenthShop(app);
   expect((await (await stranger()).send('ownInvoiceXml', { id: october?.id })).status).toBe(404);
+});
+
+test('LED-102 LED-103 invoice and correction keep the rules of norm and XRechnung, whatever signs a name is made of', async () => {
+  const name = 'Yıldız & Söhne <Grill> "Ocakbaşı"';
+  const { hostId, owner } = await corrected({ name, owner: 'Ömür Yıldız & Łukasz <Ørsted>' });
+  const boss = await owner();
+  for (const { id } of await invoicesOf(hostId)) {
+    const xml = String((await boss.call('ownInvoiceXml', { id })).answer);
+    expect(invoiceFaults(xml, 'xrechnung')).toEqual([]);
+    expect(invoiceFaults(xmlIn(await pdfOf(app, boss, `ownInvoice/${id}`)), 'en16931')).toEqual([]);
+    expect(xml).toContain('<ram:TradingBusinessName>Yıldız &amp; Söhne &lt;Grill&gt; "Ocakbaşı"<');
+    expect(xml).toContain('<ram:Name>Ömür Yıldız &amp; Łukasz &lt;Ørsted&gt;<');
+    expect(await paperOf(app, boss, `ownInvoice/${id}`)).toContain(name);
+  }
 });

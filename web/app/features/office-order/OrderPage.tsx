@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -17,6 +18,7 @@ import { Bookings } from './Bookings.tsx';
 import { Course } from './Course.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderActions, RetryButton } from './OrderActions.tsx';
+import { WayPart } from './WayPart.tsx';
 
 type Order = Answer<'officeOrder'>;
 
@@ -41,8 +43,17 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
       <Columns>
         <div className="grid gap-4">
           <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
-          <GuestFacts order={order} more={[['E-Mail', mailOf(order)]]} />
+          <GuestFacts
+            order={order}
+            more={[
+              ['E-Mail', mailOf(order)],
+              ...(order.maySeePerson && !order.isForgotten
+                ? [['Mehr', <PersonLink key="more" order={order} />] as [string, ReactNode]]
+                : []),
+            ]}
+          />
           <RestaurantFacts order={order} />
+          {order.isBrought && <WayPart order={order} />}
           <Course course={order.course} />
           <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
@@ -70,6 +81,15 @@ function mailOf({ isForgotten, email }: Order) {
         {email}
       </a>
     )
+  );
+}
+
+function PersonLink({ order: { personId, orderId } }: { order: Order }) {
+  const page = personId === null ? staffPaths.officeGuest(orderId) : staffPaths.officePerson(personId);
+  return (
+    <Link to={page} className="link">
+      Alles über diesen Gast
+    </Link>
   );
 }
 

@@ -57,7 +57,7 @@ export function WordsForm({ site: { id, type, words }, sent, isClosed }: WordsFo
         <TextField
           label="E-Mail des Betreibers"
           type="email"
-          hint="Für {companyMail}, und als Absender der Mails."
+          hint="Für {companyMail}, und als Absender der Mails. Antworten kommen dort an."
           {...limits.person.email}
           {...field('companyMail')}
         />

@@ -29,6 +29,13 @@ const wordsOf = ({ origin, sendsMail, missingTexts }: Start): Record<OfficeStep,
       : 'Ohne sie kommt keine Bestätigung und kein Zugang an: SMTP_URL in den Einstellungen des Servers. Bis dahin warten alle Mails.',
     to: null,
   },
+  mailbox: {
+    title: 'Ein Postfach, das jemand liest',
+    done: 'Antworten und Anmeldungen kommen dort an.',
+    missing:
+      'Mails kommen von einer Adresse, die noch niemand genannt hat. Nenne auf der Seite eures Marktplatzes eure E-Mail.',
+    to: staffPaths.officeSites(),
+  },
   company: {
     title: 'Wer ihr seid',
     done: 'Eure Firma steht auf Abrechnungen und Rechnungen.',

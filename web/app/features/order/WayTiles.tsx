@@ -4,7 +4,7 @@ import type { OwnMap } from '../map/own-map.ts';
 import { TileMap } from '../map/TileMap.tsx';
 import { type TileMapView, useTileMap } from '../map/use-tile-map.ts';
 import type { DriverPosition } from './use-driver.ts';
-import { pointsOf, WAY_FRAME, type Way } from './way.ts';
+import { type Guest, pointsOf, WAY_FRAME, type Way } from './way.ts';
 
 interface WayTilesProps {
   map: OwnMap;
@@ -13,14 +13,15 @@ interface WayTilesProps {
   driver: DriverPosition | null;
   /** Of the restaurant. */
   name: string;
+  guest: Guest;
   /** The browser cannot draw it. */
   onFail: () => void;
 }
 
 /** The restaurant and where its order goes, on the operator's map. */
-export default function WayTiles({ map, way, driver, name, onFail }: WayTilesProps) {
+export default function WayTiles({ map, way, driver, name, guest, onFail }: WayTilesProps) {
   const control = useTileMap(map, pointsOf(way), onFail);
-  const label = way.guest ? `Karte: ${name} und dein Ort` : `Karte: ${name}`;
+  const label = way.guest ? `Karte: ${name} und ${guest.place}` : `Karte: ${name}`;
   return (
     <TileMap control={control} label={label} className={WAY_FRAME}>
       {(view) => (
@@ -29,7 +30,7 @@ export default function WayTiles({ map, way, driver, name, onFail }: WayTilesPro
           {way.guest && (
             <Mark
               at={way.guest}
-              name={way.guest.isExact ? 'du' : 'du (ungefähr)'}
+              name={way.guest.isExact ? guest.name : `${guest.name} (ungefähr)`}
               look="bg-primary"
               view={view}
             />

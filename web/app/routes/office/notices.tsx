@@ -1,7 +1,7 @@
-import { Form, Link, useActionData, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useActionData, useLocation, useSearchParams } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import {
@@ -13,12 +13,9 @@ import {
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
-import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -142,37 +139,22 @@ function Deed({ row: { id, name, kind } }: { row: Row }) {
 }
 
 /** What becomes of a reported content: whoever reported it reads why. */
-function Decide({ row, sent }: { row: Row; sent: SentForm | undefined }) {
-  const { form, field } = useSentForm(sent);
-  const { formData, state } = useNavigation();
-  const pressed = state === 'idle' ? '' : formData?.get('intent');
-  return (
-    <Form method="post" ref={form} noValidate preventScrollReset>
-      <Part title={`Meldung von ${row.name} entscheiden`}>
-        <FormAlert sent={sent} />
-        <p className="[overflow-wrap:anywhere]">
-          Gemeldet: <b>{row.subject}</b>
-        </p>
-        <Words>{row.body}</Words>
-        <input type="hidden" name="id" value={row.id} />
-        <TextArea
-          label="Begründung"
-          hint="Liest, wer gemeldet hat. Den Inhalt selbst nimmst du dort heraus, wo er steht."
-          {...workLimits.office.decision}
-          {...field('reason')}
-        />
-        <Actions>
-          <Button type="submit" look="basil" name="intent" value="stays" busy={pressed === 'stays'}>
-            Inhalt bleibt stehen
-          </Button>
-          <Button type="submit" look="danger" name="intent" value="removed" busy={pressed === 'removed'}>
-            Inhalt ist entfernt
-          </Button>
-        </Actions>
-      </Part>
-    </Form>
-  );
-}
+const Decide = ({ row, sent }: { row: Row; sent: SentForm | undefined }) => (
+  <Part title={`Meldung von ${row.name} entscheiden`}>
+    <JudgeForm
+      sent={sent}
+      hint="Liest, wer gemeldet hat. Den Inhalt selbst nimmst du dort heraus, wo er steht."
+      keep={{ intent: 'stays', label: 'Inhalt bleibt stehen' }}
+      remove={{ intent: 'removed', label: 'Inhalt ist entfernt' }}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        Gemeldet: <b>{row.subject}</b>
+      </p>
+      <Words>{row.body}</Words>
+      <input type="hidden" name="id" value={row.id} />
+    </JudgeForm>
+  </Part>
+);
 
 export default function OfficeNoticesPage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

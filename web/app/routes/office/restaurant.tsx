@@ -119,7 +119,11 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
 ];
 
 /** Where it is taken out, or up. */
-function Markets({ restaurant: { markets, item_name } }: { restaurant: Restaurant }) {
+function Markets({
+  restaurant: { id: hostId, markets, item_name, mayLeaveMarkets },
+}: {
+  restaurant: Restaurant;
+}) {
   if (markets.length === 0) return 'keinem Marktplatz';
   return (
     <ul className="grid gap-1">
@@ -133,6 +137,13 @@ function Markets({ restaurant: { markets, item_name } }: { restaurant: Restauran
           </Link>
         </li>
       ))}
+      {mayLeaveMarkets && (
+        <li>
+          <Link to={staffPaths.officeLeaveMarkets(hostId)} className="link" preventScrollReset>
+            Überall herausnehmen
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
+import { Link, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { workLimits } from '#domain/limits/work.ts';
 import { authorName } from '#domain/people/rating.ts';
 import type { Call } from '../../api.ts';
-import { FormAlert } from '../../forms/FormAlert.tsx';
-import { formAct, sentIn, type SentForm } from '../../forms/sent-form.ts';
-import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formAct, sentIn } from '../../forms/sent-form.ts';
+import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay } from '../../features/office/LastDay.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -15,12 +13,9 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/review.ts';
-import { Actions } from '../../ui/Actions.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 
 type Params = { id: string };
@@ -32,10 +27,13 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
   call('officeReview', { id: Number(id) }),
 );
 
-const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
-  await call('decideReview', { id: Number(id), hide: intent === 'hide', reason });
-  throw redirect(staffPaths.officeReview(id));
-});
+const act = formAct<Params, never>(
+  '',
+  async (call, { intent, reason = '', version = '' }, { params: { id } }) => {
+    await call('decideReview', { id: Number(id), hide: intent === 'hide', reason, version });
+    throw redirect(staffPaths.officeReview(id));
+  },
+);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -63,7 +61,14 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
             </p>
           )}
           <Reports review={review} />
-          <Decide review={review} sent={sent} />
+          <JudgeForm
+            sent={sent}
+            hint="Geht per E-Mail an alle, die gemeldet haben, und beim Ausblenden an die Verfasserin oder den Verfasser."
+            keep={{ intent: 'show', label: review.hiddenAt ? 'Wieder zeigen' : 'Stehen lassen' }}
+            remove={review.hiddenAt ? undefined : { intent: 'hide', label: 'Ausblenden' }}
+          >
+            <input type="hidden" name="version" value={review.version} />
+          </JudgeForm>
         </Card>
       </Columns>
     </>
@@ -102,32 +107,5 @@ function Reports({ review: { reported } }: { review: Review }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Decide({ review, sent }: { review: Review; sent: SentForm | undefined }) {
-  const { form, field } = useSentForm(sent);
-  const { formData, state } = useNavigation();
-  const pressed = state === 'idle' ? '' : formData?.get('intent');
-  return (
-    <Form method="post" ref={form} noValidate className="grid gap-3.5">
-      <FormAlert sent={sent} />
-      <TextArea
-        label="Begründung"
-        hint="Geht per E-Mail an alle, die gemeldet haben, und beim Ausblenden an die Verfasserin oder den Verfasser."
-        {...workLimits.office.decision}
-        {...field('reason')}
-      />
-      <Actions>
-        <Button type="submit" look="basil" name="intent" value="show" busy={pressed === 'show'}>
-          {review.hiddenAt ? 'Wieder zeigen' : 'Stehen lassen'}
-        </Button>
-        {!review.hiddenAt && (
-          <Button type="submit" look="danger" name="intent" value="hide" busy={pressed === 'hide'}>
-            Ausblenden
-          </Button>
-        )}
-      </Actions>
-    </Form>
   );
 }

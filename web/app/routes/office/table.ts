@@ -12,6 +12,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('restaurants', 'routes/office/restaurants.tsx'),
     route('restaurants/:id', 'routes/office/restaurant.tsx', [
       route('uebernehmen', 'routes/office/take-over.tsx'),
+      route('herausnehmen', 'routes/office/leave-markets.tsx'),
     ]),
     route('personen', 'routes/office/people.tsx', { id: 'office-people' }),
     route('personen/:personId', 'routes/office/person.tsx', { id: 'office-person' }),
