@@ -12,10 +12,13 @@ export function fromEuros(euros: number): Cents | undefined {
   return cents === 0 ? 0 : cents;
 }
 
+/** '1.234'. */
+export const inThousands = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
+
 /** German price with two decimals, '1.234,50 €', a no-break space before the sign and '−' for negatives. */
 export function formatPrice(cents: Cents): string {
   const absolute = Math.abs(cents);
-  const whole = String(Math.trunc(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+  const whole = inThousands(Math.trunc(absolute / 100));
   const fraction = String(absolute % 100).padStart(2, '0');
   return `${cents < 0 ? '−' : ''}${whole},${fraction}\u00a0€`;
 }

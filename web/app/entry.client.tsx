@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { discoverLate } from './lib/discover-late.client.ts';
 import { keep, readKept } from './lib/device-storage.client.ts';
 import { haveToken } from './token.client.ts';
 
@@ -19,6 +20,7 @@ function renewFiles(): void {
   if (keep('session', MARK, String(now))) location.reload();
 }
 
+discoverLate();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import {
   formatDate,
   formatDay,
+  formatCount,
   formatDistance,
   formatEuros,
   formatEuroAmount,
+  formatNumber,
+  formatPercent,
+  formatRating,
   formatTime,
   formatWhen,
 } from './format.ts';
@@ -51,4 +55,25 @@ test.each([
   [12_000, '12,0\u00a0km'],
 ])('LST-017 %d metres read %s', (metres, expected) => {
   expect(formatDistance(metres)).toBe(expected);
+});
+
+test.each([
+  [0, '0', '0,0'],
+  [4.25, '4,3', '4,3'],
+  [4.35, '4,4', '4,4'],
+  [4.96, '5', '5,0'],
+  [-0.04, '0', '0,0'],
+  [-1234.56, '-1.234,6', '-1.234,6'],
+  [999.95, '1.000', '1.000,0'],
+  [1_234_567, '1.234.567', '1.234.567,0'],
+])('%d is written as the browser would in German', (value, number, rating) => {
+  expect([formatNumber(value), formatRating(value)]).toEqual([number, rating]);
+  expect(formatPercent(value)).toBe(`${number}\u00a0%`);
+});
+
+test('what is counted has its own word for one', () => {
+  expect([formatCount(1, 'Gericht', 'Gerichte'), formatCount(1200, 'Gericht', 'Gerichte')]).toEqual([
+    '1 Gericht',
+    '1.200 Gerichte',
+  ]);
 });

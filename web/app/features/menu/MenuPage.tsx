@@ -8,9 +8,8 @@ import { soon } from '../../lib/soon.ts';
 import { useVisitor } from '../../visit/visitor.ts';
 import type { Piece } from '../basket/adding.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
-import type { Basket } from '../basket/basket.ts';
 import { loadBasket } from '../basket/load-basket.ts';
-import { useBasket } from '../basket/use-basket.ts';
+import { useIsAtTable, useLoadedBasket, useShownBasket } from '../basket/use-basket.ts';
 import { useExtrasAddress } from '../basket/use-extras-address.ts';
 import { leaveOut } from './leave-out.ts';
 import { MenuHero } from './MenuHero.tsx';
@@ -48,9 +47,8 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
   const [opened, setOpened] = useState<MenuView>();
   const menu = opened ?? loaded;
   const { host, now, locked } = menu;
-  const visitor = useVisitor();
-  const { basket } = useBasket(host.id);
-  const isAtTable = Boolean(basket?.table);
+  useLoadedBasket(host.id);
+  const isAtTable = useIsAtTable(host.id);
   const seen = isAtTable ? atTable(menu) : menu;
   const extras = useExtrasAddress(host.item_url);
   const adding = useAdding(menu, (lineId, isBuilt, count) =>
@@ -65,7 +63,7 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
       <div className="wrap menu-columns">
         <div className="grid min-w-0 grid-cols-1 content-start gap-4.5">
           <MenuHead menu={seen} isAtTable={isAtTable} />
-          {!locked && <Kept hostId={host.id} basket={basket} onAdd={adding.add} />}
+          {!locked && <Kept hostId={host.id} onAdd={adding.add} />}
           {!locked && <Dishes menu={menu} diet={diet} onSubmit={adding.submit} />}
           <MenuFoot menu={menu} />
         </div>
@@ -79,7 +77,7 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
       <MenuDialogs host={host} />
       {/* A dish's dialog holds the same form as its row. */}
       <div onSubmit={adding.submit}>{children}</div>
-      {locked && visitor && (
+      {locked && (
         <Suspense>
           <OpenAnyway hostId={host.id} onOpen={setOpened} />
         </Suspense>
@@ -100,13 +98,14 @@ export function MenuPage({ menu: loaded, children }: MenuPageProps) {
 
 interface KeptProps {
   hostId: number;
-  basket: Basket | null;
   onAdd: (piece: Piece) => Promise<void>;
 }
 
-// Only who has ordered or is logged in can have saved something.
-function Kept({ hostId, basket, onAdd }: KeptProps) {
+// Only who has ordered or is logged in can have saved something. What is known of the visitor and the basket is asked for
+// by the smallest part that shows it: asked for by the page, it would wake up all of its sleeping parts at once.
+function Kept({ hostId, onAdd }: KeptProps) {
   const visitor = useVisitor();
+  const { basket } = useShownBasket(hostId);
   if (!basket || (basket.version === 0 && !visitor)) return null;
   return (
     <Suspense>
