@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
+import { useVisitor } from '../../visit/visitor.ts';
 import { UnavailableDialog } from '../restaurant/UnavailableDialog.tsx';
 import { useMayOpen } from '../restaurant/use-may-open.ts';
 import { loadMenuView } from './load-menu.ts';
@@ -13,7 +14,11 @@ interface OpenAnywayProps {
 }
 
 /** The page that everybody gets is locked; whoever may see it all the same is asked and gets their own (MNU-047). */
-export default function OpenAnyway({ hostId, onOpen }: OpenAnywayProps) {
+export default function OpenAnyway(props: OpenAnywayProps) {
+  return useVisitor() ? <MayOpen {...props} /> : null;
+}
+
+function MayOpen({ hostId, onOpen }: OpenAnywayProps) {
   const mayOpen = useMayOpen(hostId);
   const [isClosed, setClosed] = useState(false);
   const open = async () => {
