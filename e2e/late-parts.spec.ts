@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { paths } from '#web/lib/paths.ts';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
 import { makeProduct } from './fixtures/shop/menu.ts';
@@ -79,16 +78,15 @@ test('HSE-111 what is ticked before the filters have come narrows the list once 
 
 test('HSE-118 what the links of a page lead to is asked for once the page is awake', async () => {
   const shop = await makeShop(db);
+  const menu = `/speisekarte/${shop.restaurant.url}`;
   const asked: string[] = [];
   const before = async (page: Page) => {
     await page.clock.install();
     page.on('request', (request) => void asked.push(decodeURIComponent(request.url())));
   };
-  const page = await visit(app, shop.site, paths.menu(shop.restaurant.url), { before });
+  const page = await visit(app, shop.site, menu, { before });
   const ofTheDish = () =>
-    asked.filter(
-      (url) => url.includes('/__manifest') && url.includes(paths.product(shop.restaurant.url, shop.dish.id)),
-    );
+    asked.filter((url) => url.includes('/__manifest') && url.includes(`${menu}/produkt/${shop.dish.id}`));
   expect(ofTheDish()).toEqual([]);
   await page.clock.runFor(10_000);
   await expect.poll(ofTheDish).toHaveLength(1);

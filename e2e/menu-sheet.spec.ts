@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { writePdf } from '#server/adapters/pdf.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
+import { writePdf } from './fixtures/world/pdf-file.ts';
 
 const app = await webTestApp();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeTable } from '#e2e/fixtures/shop/table.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { pagePaths } from '#tools/page-paths.ts';
@@ -11,6 +12,7 @@ const shop = await makeShop(db);
 const elsewhere = await makeShop(db);
 const { host } = shop.site;
 const { orderId } = await placeOneOrder(app, shop);
+await makeTable(db, shop.restaurant);
 
 /**
  * Where a device is paired, and where somebody says who they are at one: both ask for their own proof. What stands in
