@@ -7,10 +7,8 @@ const AWAKE_MS = 3000;
  * is awake; whoever follows one before has the router ask for that one alone.
  */
 export function discoverLate(): void {
-  const links = [...document.querySelectorAll('[data-discover]')];
-  const tell = (isAwake: boolean) => {
-    for (const link of links) link.toggleAttribute('data-discover', isAwake);
-  };
+  const links = document.querySelectorAll('[data-discover]');
+  const tell = (isAwake: boolean) => links.forEach((link) => link.toggleAttribute('data-discover', isAwake));
   tell(false);
   setTimeout(tell, AWAKE_MS, true);
 }

@@ -62,13 +62,19 @@ test.each([
   [4.25, '4,3', '4,3'],
   [4.35, '4,4', '4,4'],
   [4.96, '5', '5,0'],
-  [-0.04, '0', '0,0'],
-  [-1234.56, '-1.234,6', '-1.234,6'],
   [999.95, '1.000', '1.000,0'],
   [1_234_567, '1.234.567', '1.234.567,0'],
 ])('%d is written as the browser would in German', (value, number, rating) => {
   expect([formatNumber(value), formatRating(value)]).toEqual([number, rating]);
   expect(formatPercent(value)).toBe(`${number}\u00a0%`);
+});
+
+test.each([
+  [-0.04, '0'],
+  [-0.05, '-0,1'],
+  [-1234.56, '-1.234,6'],
+])('%d keeps its sign', (value, number) => {
+  expect(formatNumber(value)).toBe(number);
 });
 
 test('what is counted has its own word for one', () => {

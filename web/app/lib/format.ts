@@ -67,25 +67,26 @@ export const formatRoundEuros = (euros: number): string => formatEuros(euros).re
 export const formatEuroAmount = (euros: number): string => formatAmount(centsOf(euros));
 
 /** '1,2 km' from metres, rounded to 0.1 (LST-017). */
-export const formatDistance = (metres: number): string => `${withTenths(metres / 1000)}\u00a0km`;
+export const formatDistance = (metres: number): string => `${formatRating(metres / 1000)}\u00a0km`;
 
-/** '4,7', always one decimal. */
-export const formatRating = (stars: number): string => withTenths(stars);
+/** '1.234' or '-12,5'. */
+export const formatNumber = (value: number): string =>
+  (value <= -LEAST ? '-' : '') + formatRating(Math.abs(value)).replace(',0', '');
 
-/** '1.234' or '12,5'. */
-export const formatNumber = (value: number): string => withTenths(value).replace(',0', '');
+/** What is less is rounded to nothing. */
+const LEAST = 0.05;
 
 /** '5 %' with the space that German asks for. */
 export const formatPercent = (percent: number): string => `${formatNumber(percent)}\u00a0%`;
 
 /** '1 Bewertung', '2 Bewertungen'. */
 export const formatCount = (count: number, one: string, many: string): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+  `${inThousands(count)} ${count === 1 ? one : many}`;
 
-// By hand: making the browser's own format takes a telephone 20 ms, and there is a number on every page.
-function withTenths(value: number): string {
-  const tenths = Math.round(Math.abs(value) * 10);
-  return `${value < 0 && tenths ? '-' : ''}${inThousands(Math.floor(tenths / 10))},${tenths % 10}`;
+/** '4,7', always one decimal. By hand: making the browser's own format takes a telephone 20 ms, and every page has a number. */
+export function formatRating(value: number): string {
+  const tenths = Math.round(value * 10);
+  return `${inThousands(Math.trunc(tenths / 10))},${tenths % 10}`;
 }
 
 const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);

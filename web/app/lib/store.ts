@@ -41,17 +41,10 @@ export function createListeners() {
 export const useStore = <Value>(
   store: () => Pick<Store<Value>, 'read' | 'subscribe'>,
   onServer: Value,
-): Value => useStorePart(store, onServer, (value) => value);
-
-/** A word, number or flag out of the value of a store; renders again only when that changes. */
-export const useStorePart = <Value, Part>(
-  store: () => Pick<Store<Value>, 'read' | 'subscribe'>,
-  onServer: Part,
-  pick: (value: Value) => Part,
-): Part =>
+): Value =>
   useSyncExternalStore(
     (listener) => store().subscribe(listener),
-    () => pick(store().read()),
+    () => store().read(),
     () => onServer,
   );
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore, useStorePart } from '../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
 import { basketStore } from './basket-store.client.ts';
 import { type BasketState, UNKNOWN } from './basket.ts';
 import { loadBasket } from './load-basket.ts';
@@ -13,21 +13,17 @@ export function useLoadedBasket(hostId: number): void {
   }, [hostId]);
 }
 
-/** The basket of a restaurant that is fetched; what belongs to another one is not shown. */
-export function useBasket(hostId: number): BasketState {
-  useLoadedBasket(hostId);
-  return useShownBasket(hostId);
-}
-
 /** Whether it is ordered at a table; renders again only where that changes. */
 export const useIsAtTable = (hostId: number): boolean =>
-  useStorePart(
-    () => basketStore,
+  useStore(
+    () => ({
+      ...basketStore,
+      read: () => basketStore.read().hostId === hostId && Boolean(basketStore.read().basket?.table),
+    }),
     false,
-    (state) => state.hostId === hostId && Boolean(state.basket?.table),
   );
 
-/** The same for a part of a page that loads it. */
+/** The basket of a restaurant, of a page that fetches it; what belongs to another one is not shown. */
 export function useShownBasket(hostId: number): BasketState {
   const state = useBasketState();
   return state.hostId === hostId ? state : UNKNOWN;

@@ -10,7 +10,7 @@ import { basketStore } from '../basket/basket-store.client.ts';
 import { clearTill } from '../basket/begin-anew.ts';
 import { chooseMode } from '../basket/choose-mode.client.ts';
 import { loadBasket } from '../basket/load-basket.ts';
-import { useBasket } from '../basket/use-basket.ts';
+import { useLoadedBasket, useShownBasket } from '../basket/use-basket.ts';
 import { forgetDraft, orderKey } from '../checkout/draft.ts';
 import type { LoadedTill, TillDevice } from './load-till.ts';
 import { type Kind, KINDS, minutesFor, nobodyYet, type Taken, takenInput } from './taken-order.ts';
@@ -49,7 +49,8 @@ export interface KnownCaller {
 
 /** An order while staff take it: what is in it, for whom, and how it is sent. */
 export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFormElement | null>) {
-  const state = useBasket(host.id);
+  useLoadedBasket(host.id);
+  const state = useShownBasket(host.id);
   const [taken, setTaken] = useTaken(device);
   const [problems, setProblems] = useState<TillProblems | null>(null);
   const [caller, setCaller] = useState<KnownCaller | null>(null);
