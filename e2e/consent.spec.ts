@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
-import { settled, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, settled, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { CookieBanner } from './fixtures/pages/cookie-banner.ts';
 import {
   EmbeddedMenu,
@@ -121,6 +121,7 @@ describe('the banner', () => {
             .map((element) => element.getBoundingClientRect().top + scrollY),
         );
       await settled(page);
+      await hydrated(page);
       await page.evaluate(() => document.fonts.ready);
       const before = await places();
       await banner.opensSettings();
@@ -136,6 +137,11 @@ describe('the banner', () => {
       expect(height).toBeLessThanOrEqual(0.6 * 480);
     },
   );
+
+  test('HSE-111 settings that are pressed before the page is awake open where that leads', async () => {
+    const { banner } = await arrive('/datenschutz#cookie-einstellungen', { cookies: 'declined' });
+    await banner.box.waitFor();
+  });
 
   test('CON-001 the keyboard reaches it first and is not kept in it', async () => {
     const { banner, page } = await arrive('/quellen');

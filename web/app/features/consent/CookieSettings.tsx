@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useMaybeSite } from '../../visit/use-site.ts';
@@ -6,15 +6,16 @@ import { purposesOf } from './decision.ts';
 
 const SPOT = 'cookie-einstellungen';
 
+const ask = async () => (await import('./consent.client.ts')).askAgain();
+
 /** Asks the visitor again. Without JavaScript nothing of strangers is loaded: there is only to read about it. */
 export function CookieSettings({ className }: { className?: string }) {
-  const open = async (event: MouseEvent) => {
+  const open = (event: MouseEvent) => {
     event.preventDefault();
-    const { askAgain } = await import('./consent.client.ts');
-    askAgain();
+    void ask();
   };
   return (
-    <Link to={`${paths.privacy()}#${SPOT}`} className={className} onClick={(event) => void open(event)}>
+    <Link to={`${paths.privacy()}#${SPOT}`} className={className} onClick={open}>
       Cookie-Einstellungen
     </Link>
   );
@@ -22,7 +23,12 @@ export function CookieSettings({ className }: { className?: string }) {
 
 /** The same where people read what is done with their data; nothing on a site that asks for nothing. */
 export function CookieSettingsNote() {
-  if (!useAsks()) return null;
+  const asks = useAsks();
+  // Whoever pressed before the page was awake was led here.
+  useEffect(() => {
+    if (asks && location.hash === `#${SPOT}`) void ask();
+  }, [asks]);
+  if (!asks) return null;
   return (
     <section id={SPOT} className="grid justify-items-start gap-3">
       <h2 className="text-xl">Deine Antwort ändern</h2>

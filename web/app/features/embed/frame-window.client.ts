@@ -27,6 +27,8 @@ export function openFrameWindow(origins: readonly string[]): () => void {
     sizes.observe(document.body);
     // Browsers let frames below the window rest, and nothing is observed there until they are near.
     tellHeight();
+    // A category may have been tapped before this was here.
+    jumpTo(location.hash);
   });
   addEventListener('focusin', onFocus);
   document.addEventListener('click', onJump);
@@ -84,7 +86,11 @@ function onFocus({ target }: FocusEvent): void {
 // The browser would scroll this page, but there is nothing to scroll.
 function onJump({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
-  const spot = link && document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+  jumpTo(link?.getAttribute('href') ?? '');
+}
+
+function jumpTo(hash: string): void {
+  const spot = document.getElementById(hash.slice(1));
   if (spot) bringIntoView(spot.getBoundingClientRect().top);
 }
 
