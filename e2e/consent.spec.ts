@@ -140,7 +140,7 @@ describe('the banner', () => {
 
   test('HSE-111 settings that are pressed before the page is awake open where that leads', async () => {
     const { banner } = await arrive('/datenschutz#cookie-einstellungen', { cookies: 'declined' });
-    await banner.box.waitFor();
+    await expect.poll(() => banner.box.isVisible()).toBe(true);
   });
 
   test('CON-001 the keyboard reaches it first and is not kept in it', async () => {

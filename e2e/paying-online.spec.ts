@@ -379,7 +379,7 @@ test('PAY-021 PAY-038 NUM-027 the PayPal page sends its form by itself after 300
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(`/paypal/${placed.orderId}`);
   await page.getByRole('heading', { name: 'Bitte habe einen Moment Geduld' }).waitFor();
-  await hydrated(page);
+  await hydrated(page, 'first');
   await page.clock.runFor(299);
   expect(asked).toEqual([]);
   await page.clock.runFor(1);
