@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, memo, Suspense, useLayoutEffect, useState } from 'react';
 import { soon } from './soon.ts';
 
 const onServer: Promise<unknown>[] = [];
@@ -29,25 +20,23 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return memo(function Later(props: Props) {
     // One of both for good: the other would be another part to React.
     const [Part] = useState(() => here ?? Coming);
-    const [isAwake, setAwake] = useState(false);
-    // An urgent change would replace the sleeping part by nothing; a deferred one waits until it has come.
-    const deferred = useDeferredValue(props);
-    const shown = isAwake ? props : deferred;
-    return useMemo(
-      () => (
-        <Suspense>
-          <Part {...shown} />
-          <Awake onAwake={setAwake} />
-        </Suspense>
-      ),
-      [Part, shown],
+    const [isAwake, setAwake] = useState<true>();
+    const draw = () => (
+      <Suspense>
+        <Part {...props} />
+        <Awake set={setAwake} />
+      </Suspense>
     );
+    // With other props a sleeping part would be replaced by nothing: React defers them only beside urgent changes, and what
+    // a page that woke up in idle time learns is no such.
+    const [asleep] = useState(draw);
+    return isAwake ? draw() : asleep;
   });
 }
 
-/** Tells when what it stands beside is awake. */
-function Awake({ onAwake }: { onAwake: (isAwake: boolean) => void }) {
-  useEffect(() => onAwake(true), [onAwake]);
+/** Tells when what it stands beside is awake, before anything is drawn: what changed meanwhile is seen at once. */
+function Awake({ set }: { set: (isAwake: true) => void }) {
+  useLayoutEffect(() => set(true), [set]);
   return null;
 }
 
