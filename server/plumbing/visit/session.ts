@@ -44,8 +44,7 @@ export class RequestSession {
   #cookie: VisitCookie;
   /** Of the session, as far as this request knows it. */
   #secret: string | undefined;
-  #current: Session | null = null;
-  #seenBy: { session: Session | null } | undefined;
+  #shown: { session: Session | null } = { session: null };
   /** Public id of the session for which the secret was good until a moment ago. */
   #overtaken: string | undefined;
   #loading: Promise<Session | null> | undefined;
@@ -57,20 +56,17 @@ export class RequestSession {
   }
 
   get current(): Session | null {
-    return this.#current;
+    return this.#shown.session;
   }
 
   set current(session: Session | null) {
-    this.#current = session;
-    if (this.#seenBy) this.#seenBy.session = session;
+    this.#shown.session = session;
   }
 
-  /**
-   * A session made during the request is seen there by what runs after. It is told and not asked: an object with a
-   * getter of its own is unlike all others, and whatever reads one is slower for it.
-   */
+  /** Keeps the session there from now on; a getter would make a context unlike all others, and slower to read. */
   showIn(context: { session: Session | null }): void {
-    this.#seenBy = context;
+    context.session = this.current;
+    this.#shown = context;
   }
 
   /** The session that the request proves, looked for once; makes none. */

@@ -78,7 +78,7 @@ export class Visits {
       ...makeContext(this.#services),
       site: match.site,
       ...this.#whereFrom(request, match.site),
-      session: session.current,
+      session: null,
       key: null,
       till: tillCookie(visit),
       kitchen: kitchenCookie(visit),
