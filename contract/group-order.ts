@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
+import { OrderState } from './order.ts';
 import { Done, Euros, Id, Instant, Key, amount, text, words } from './values.ts';
 
 /** The documents' names for what the join link holds. */
@@ -46,7 +47,13 @@ export const OfficeOrder = OfficeOrderStatus.extend({
     ),
   budget: Euros.nullable().describe('goods and deposit per head at most'),
   submitted: z.boolean().describe('the caller has handed something over'),
-  orderValue: Euros.describe("goods and deposit of the caller's own pieces in the master's basket"),
+  orderValue: Euros.describe(
+    "goods and deposit of the caller's own pieces in the master's basket; 0 where the order came to nothing",
+  ),
+  order: z
+    .object({ state: OrderState, sentence: z.string().describe('fit to be shown') })
+    .nullable()
+    .describe('what became of it once the master has ordered, for whoever takes part'),
 });
 
 export const isOfficeOrder = endpoint('isOfficeOrder', {

@@ -81,6 +81,7 @@ export const ratingDetails = endpoint('ratingDetails', {
   answer: z.object({
     item_review: z.enum(['allow', 'disallow']).describe('whether the restaurant takes reviews'),
     item_delivery_time: z.string().describe('promised instant; 0000-00-00 00:00:00 = not confirmed'),
+    mode: z.enum(['delivery', 'pickup', 'table']).describe('how it was to come'),
     item_vorname: z.string(),
     item_ort_einfach: z.string(),
     host: z.string(),

@@ -13,6 +13,7 @@ import {
   type Group,
 } from './fixtures/shop/group.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
+import { openKitchen } from './fixtures/shop/kitchen.ts';
 import { MenuPage, openMenu } from './fixtures/shop/menu-page.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
@@ -173,6 +174,28 @@ describe('a group order', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-shared')).toBe(group.link);
+  });
+
+  test('GRP-152 the page of who ordered along goes on with the order by itself', async () => {
+    const shop = await makeShop(db);
+    const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+    const { master, group } = await startGroup(app, shop);
+    const client = await joinGroup(app, shop, group, 'Anna');
+    await handOver(client, shop, group);
+    const answer = (await orderAll(master, shop)).answer;
+    if (answer === true) throw new Error('the master handed over');
+    const { id, uid } = linkOf(group);
+    const page = await visit(app, shop.site, `/dankeBuero?gruppe=${id}&code=${uid}`, {
+      as: client,
+      before: (page) => page.clock.install({ time: app.clock.now().epochMilliseconds }),
+    });
+    const share = page.getByRole('region', { name: 'Dein Anteil' });
+    await page.getByText('Das Restaurant muss noch zusagen.').waitFor();
+    expect(await share.count()).toBe(1);
+    await kitchen.refuses(answer.orderId, 'Der Ofen ist kaputt');
+    await page.clock.runFor(10_000);
+    await page.getByText('Daraus ist leider nichts geworden').waitFor();
+    expect(await share.count()).toBe(0);
   });
 
   test('GRP-011 the master ends it after a question; the client is told and orders alone', async () => {

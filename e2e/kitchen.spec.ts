@@ -42,7 +42,7 @@ describe('an order between guest and kitchen', () => {
     await thanks.isAt('Unterwegs');
     await tablet.inLane('Unterwegs', orderId).waitFor();
     await tablet.takes(orderId, 'Zugestellt');
-    await thanks.says('Guten Appetit!');
+    await thanks.says('Dein Essen ist angekommen.');
     await tablet.page.getByText('Erledigt (1)').waitFor();
     const { answer } = await guest.call('lastOrder', {});
     const passed = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way', 'completed'];

@@ -43,12 +43,22 @@ async function fillIn(page: Page): Promise<void> {
   await choose('Wie zufrieden warst du mit der Lieferzeit?', '2 Sterne, Nicht so zufrieden');
   await choose('Wie zufrieden warst du mit dem Preis-Leistungs-Verhältnis?', '4 Sterne, Zufrieden');
   await choose('Würdest du wieder bestellen?', 'Vielleicht');
-  await page.getByLabel('Dein Kommentar (optional)').fill('Kam spät, war aber heiß.');
+  await page.getByLabel('Dein Kommentar (freiwillig)').fill('Kam spät, war aber heiß.');
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Bewertung abschließen' }).click();
 const isThanked = (page: Page) =>
   page.getByRole('heading', { name: 'Vielen Dank für deine Bewertung!' }).waitFor();
+
+test.each([
+  [true, 'Lieferzeit'],
+  [false, 'Wartezeit'],
+])('REV-122 brought: %s, it asks for the %s', async (homedelivery, word) => {
+  const shop = await makeShop(db);
+  const { path } = await eater(app, shop, { homedelivery });
+  const { text } = await loadPage(app.http, shop.site.host, path);
+  expect(text).toContain(`Wie zufrieden warst du mit der ${word}?`);
+});
 
 test('REV-021 REV-022 REV-023 REV-024 REV-025 REV-026 REV-027 REV-028 REV-029 REV-030 REV-037 NUM-039 ARC-010 ARC-011 from the archive to the form, the photo and the grades', async () => {
   const shop = await makeShop(db);
@@ -74,7 +84,7 @@ test('REV-021 REV-022 REV-023 REV-024 REV-025 REV-026 REV-027 REV-028 REV-029 RE
     '0',
   ]);
   await fillIn(page);
-  await page.getByLabel('Dein Foto (optional)').setInputFiles({
+  await page.getByLabel('Dein Foto (freiwillig)').setInputFiles({
     name: 'IMG_1.JPG',
     mimeType: 'image/jpeg',
     buffer: await photoOf(2000, 1500),
@@ -108,14 +118,14 @@ test('REV-024 REV-028 REV-035 without a line of script the rating arrives, photo
   const shop = await makeShop(db);
   const { guest, path } = await eater(app, shop);
   const page = await visit(app, shop.site, path, { ...scriptless, expects: /400/ });
-  await page.getByLabel('Dein Kommentar (optional)').fill('Gut.');
+  await page.getByLabel('Dein Kommentar (freiwillig)').fill('Gut.');
   await send(page);
   await expect.poll(() => page.getByText('Bitte wähle aus, wie zufrieden du warst').count()).toBe(3);
-  expect(await page.getByLabel('Dein Kommentar (optional)').inputValue()).toBe('Gut.');
+  expect(await page.getByLabel('Dein Kommentar (freiwillig)').inputValue()).toBe('Gut.');
   await fillIn(page);
   const buffer = await photoOf(40, 30, 'png');
   await page
-    .getByLabel('Dein Foto (optional)')
+    .getByLabel('Dein Foto (freiwillig)')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await send(page);
   await isThanked(page);
@@ -135,7 +145,7 @@ test('REV-038 a photo that cannot be read does not take the rating along; anothe
   await hydrated(page);
   await fillIn(page);
   const wrong = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ a program') };
-  await page.getByLabel('Dein Foto (optional)').setInputFiles(wrong);
+  await page.getByLabel('Dein Foto (freiwillig)').setInputFiles(wrong);
   await send(page);
   await isThanked(page);
   await page.getByText('Das können wir nicht als Foto lesen.').waitFor();
@@ -163,7 +173,7 @@ test('REV-031 a drawing is sent as it is', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="30"><rect width="9" height="9"/></svg>';
   const file = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
-  await page.getByLabel('Dein Foto (optional)').setInputFiles(file);
+  await page.getByLabel('Dein Foto (freiwillig)').setInputFiles(file);
   await send(page);
   await isThanked(page);
   expect((await uploadOf(page)).toString()).toBe(svg);

@@ -4,7 +4,7 @@ import { add } from './fixtures/shop/basket.ts';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
 import { openKitchen } from './fixtures/shop/kitchen.ts';
-import { makeShop, ordered, orderForm, placeOneOrder } from './fixtures/shop/order.ts';
+import { changeOrder, makeShop, ordered, orderForm, placeOneOrder } from './fixtures/shop/order.ts';
 import { openOrderPage } from './fixtures/shop/order-page.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
 import { uniquePhone } from './fixtures/world/phone.ts';
@@ -20,6 +20,7 @@ async function thanked() {
   return { shop, email, ...order };
 }
 const voteOf = async (guest: Guest) => (await guest.call('lastOrder', {})).answer?.order.survey;
+const UNPAID = { payment_method: 'paypal', payment_state: 'awaiting', state: 'awaiting-payment' } as const;
 const userOf = async (guest: Guest) => (await guest.call('userData', {})).answer.user;
 
 describe('below the order', () => {
@@ -86,6 +87,20 @@ describe('below the order', () => {
     expect(await block.getByRole('link', { name: 'E-Mail' }).getAttribute('href')).toContain(address);
     await block.getByRole('link', { name: /Empfiehl es uns/ }).click();
     await page.getByRole('heading', { name: 'Lieferdienst empfehlen' }).waitFor();
+  });
+
+  test('DON-024 nothing is asked or recommended of an order that is not paid yet or came to nothing', async () => {
+    const { shop, guest, orderId } = await thanked();
+    await changeOrder(db, orderId, UNPAID);
+    const page = await visit(app, shop.site, `/danke?stornieren=${orderId}`, { as: guest });
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.innerText()).toContain('Danach ist nichts mehr zu bezahlen.');
+    expect(await dialog.innerText()).not.toContain('Restaurant');
+    const blocks = page.getByRole('region', { name: /Hat das Bestellen|Sag es weiter/ });
+    expect(await blocks.count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Stornieren' }).click();
+    await page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
+    expect(await blocks.count()).toBe(0);
   });
 
   test.each([

@@ -270,7 +270,7 @@ describe('the coupon page', () => {
     const path = `/coupon/${code.toLowerCase()}`;
     const page = await visit(app, shop.site, path, { before: standStill });
     await page.getByText(`Gutschein ${code} über 5,00 € ist gemerkt.`).waitFor();
-    await hydrated(page);
+    await hydrated(page, 'first');
     await page.clock.runFor(3_900);
     expect(new URL(page.url()).pathname).toBe(path);
     await page.clock.runFor(200);
@@ -288,7 +288,7 @@ describe('the coupon page', () => {
       as: await hungryGuest(app, shop),
       before: standStill,
     });
-    await hydrated(page);
+    await hydrated(page, 'first');
     await page.getByRole('button', { name: 'Hier bleiben' }).click();
     await page.clock.runFor(20_000);
     expect(new URL(page.url()).pathname).toBe(`/coupon/${code}`);

@@ -12,6 +12,7 @@ import { BASKET_ANSWERS } from './features/basket/answers.ts';
 import { mayEmployeePay } from './features/business/may-employee-pay.ts';
 import { isPaidAtTill } from './features/cash/is-paid.ts';
 import { adoptFavourites } from './features/favourite/adopt-favourites.ts';
+import { GROUP_ORDER_ANSWERS } from './features/group-order/answers.ts';
 import { nameMembers } from './features/group-order/name-member.ts';
 import { GUARD_ANSWERS } from './features/guard/answers.ts';
 import { noteStaffDevice } from './features/guard/staff-device.ts';
@@ -21,6 +22,7 @@ import { textPerson } from './features/message/tell-person.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
 import { printStep } from './features/printing/print-step.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
+import { findGroupFate } from './features/order/progress/group-fate.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { findPayees } from './features/payment/find-payees.ts';
 import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
@@ -58,6 +60,7 @@ export function answerBelow(
     isTill: async (visit, restaurantId) => (await findTill(visit, restaurantId)) !== null,
     nameGroupMembers: nameMembers,
   });
+  ports.answer(GROUP_ORDER_ANSWERS, { findFate: findGroupFate });
   ports.answer(VOUCHER_ANSWERS, { mayEmployeePay });
   ports.answer(GUARD_ANSWERS, { canText: () => channels.sms !== null, text: textPerson });
   ports.answer(ORDER_ANSWERS, {

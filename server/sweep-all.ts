@@ -9,6 +9,7 @@ import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { publishPlanned } from './features/kitchen/publish-planned.ts';
 import { takeHeldSteps } from './features/order/progress/hold-step.ts';
 import { pauseSilent } from './features/kitchen/pause-silent.ts';
+import { takeIntoBalances } from './features/ledger/balances.ts';
 import { sweepMessages } from './features/message/sweep-messages.ts';
 import { sendIssues } from './features/newsletter/send-issues.ts';
 import { sweepPrints } from './features/printing/sweep-prints.ts';
@@ -52,6 +53,7 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   sweepMessages,
   sweepPrints,
   liftBlocks,
+  takeIntoBalances,
   forgetExpired,
   forgetDaily,
   countDaily,

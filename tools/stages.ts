@@ -20,8 +20,8 @@ const FORMAT: Stage = { title: 'Format', commands: [['oxfmt', '--check']] };
 const UNUSED: Stage = {
   title: 'Unused',
   commands: [
-    ['knip', '--no-config-hints'],
-    ['knip', '--no-config-hints', '--production'],
+    ['knip', '--no-config-hints', '--cache'],
+    ['knip', '--no-config-hints', '--cache', '--production'],
   ],
 };
 export const BUILD: Stage = { title: 'Web build', commands: [['node', 'tools/build.ts']] };

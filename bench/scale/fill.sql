@@ -237,4 +237,16 @@ INSERT INTO posting (booking_id, account, party, cents)
 SELECT booking.id, side.account, side.party, side.cents FROM booking JOIN statement ON statement.id = statement_id, LATERAL (VALUES
   ('bank', '', result_cents), ('settlement', statement.restaurant_id::text, -result_cents)) AS side (account, party, cents)
 WHERE booking.kind = 'statement-paid' AND side.cents <> 0;
+
+-- what all of it comes to
+INSERT INTO restaurant_balance (restaurant_id, owed_cents, month, commission_cents, withheld_cents, voucher_cents, booked_at)
+SELECT restaurant_id, coalesce(sum(cents) FILTER (WHERE account IN ('restaurant', 'settlement')), 0), latest,
+  -coalesce(sum(cents) FILTER (WHERE account = 'commission' AND month = latest), 0), 0, 0, max(happened_at)
+FROM (
+  SELECT id, restaurant_id, happened_at, month, max(month) OVER (PARTITION BY restaurant_id) AS latest
+  FROM (
+    SELECT id, restaurant_id, happened_at, date_trunc('month', happened_at AT TIME ZONE 'Europe/Berlin')::date AS month
+    FROM booking) AS dated) AS booked
+JOIN posting ON booking_id = booked.id
+GROUP BY restaurant_id, latest;
 DROP TABLE scale_home, scale_point, scale_near, scale_order;

@@ -2,31 +2,41 @@ import type { ServiceMode } from '../order/order-mode.ts';
 import type { Cents } from './money.ts';
 import { paymentCodeLabel } from './payment-methods.ts';
 import { prorate } from './prorate.ts';
-import { type GrossAtRate, splitVat, type VatRow } from './vat.ts';
+import type { VatRow } from './vat.ts';
 
-/** What a restaurant sold, or gave up of it later; of a correction all sums are negative. */
-export interface SaleMove {
-  /** Day in Germany, YYYY-MM-DD: of completion, or on which it was corrected. */
-  day: string;
+/** A sale, or several that are alike; of corrections all sums are negative. */
+interface SaleAmounts {
+  /** How many it is. */
+  count: number;
   isCorrection: boolean;
-  mode: ServiceMode;
-  /** item_payment of what the guest paid with. */
-  method: string;
-  /** Goods, deposit, delivery and fee with VAT, price reductions taken off. */
-  vat: readonly GrossAtRate[];
+  /** Goods, deposit, delivery and fee with VAT, price reductions taken off; the tax as each order's receipt rounds it. */
+  vat: readonly VatRow[];
   /** The same without a rate: of a small business, and of vouchers that are sold. */
   untaxedCents: Cents;
   tipCents: Cents;
+}
+
+/**
+ * What a restaurant sold, or gave up of it later. What is paid in the same way and was not paid by a voucher may be summed
+ * up: only the share of a voucher is rounded for each.
+ */
+export interface SaleMove extends SaleAmounts {
+  mode: ServiceMode;
+  /** item_payment of what the guest paid with. */
+  method: string;
   depositCents: Cents;
   /** Price reductions, already taken off above. */
   discountCents: Cents;
-  /** What the guest paid or got back. */
-  paidCents: Cents;
   /** What a voucher paid instead; somebody else owes it to the restaurant. */
   voucherCents: Cents;
   voucherBy: VoucherFunder | null;
   /** What the operator gave the guest back at its own expense: the sale stays as it was. */
   goodwillCents: Cents;
+}
+
+/** The same of a day in Germany, YYYY-MM-DD: of completion, or on which it was corrected. */
+export interface DayMove extends SaleAmounts {
+  day: string;
 }
 
 export const VOUCHER_FUNDERS = {
@@ -60,7 +70,6 @@ export interface Sales {
   rates: SaleRate[];
   /** A line per way and means of payment. */
   lines: SalesLine[];
-  days: (SaleSums & { day: string; orders: number })[];
   total: SaleSums;
   /** VAT as the orders' receipts have it, rounded for each. */
   vat: VatRow[];
@@ -70,20 +79,27 @@ export interface Sales {
   goodwillCents: Cents;
 }
 
+export interface SalesDay extends SaleSums {
+  day: string;
+  orders: number;
+}
+
 const TIP = 'tip';
 type Part = SaleRate | typeof TIP;
 
 /** What a move comes to: all that was sold and the tip, which is what was paid and what a voucher paid. */
-export const worthOf = ({ vat, untaxedCents, tipCents }: SaleMove): Cents =>
+export const worthOf = ({ vat, untaxedCents, tipCents }: SaleAmounts): Cents =>
   vat.reduce((sum, { grossCents }) => sum + grossCents, untaxedCents + tipCents);
+
+const partsOf = ({ vat, untaxedCents, tipCents }: SaleAmounts): [Part, Cents][] => [
+  ...vat.map(({ ratePercent, grossCents }): [Part, Cents] => [ratePercent, grossCents]),
+  [null, untaxedCents],
+  [TIP, tipCents],
+];
 
 /** A voucher pays a share of everything, the tip included; the parts add up to the move. */
 function partsByMeans(move: SaleMove): [means: string, parts: [Part, Cents][]][] {
-  const parts: [Part, Cents][] = [
-    ...move.vat.map(({ ratePercent, grossCents }): [Part, Cents] => [ratePercent, grossCents]),
-    [null, move.untaxedCents],
-    [TIP, move.tipCents],
-  ];
+  const parts = partsOf(move);
   const paid = paymentCodeLabel(move.method, 1);
   if (move.voucherBy === null || move.voucherCents === 0) return [[paid, parts]];
   const shares = prorate(
@@ -100,17 +116,14 @@ function partsByMeans(move: SaleMove): [means: string, parts: [Part, Cents][]][]
 export function sumSales(moves: readonly SaleMove[]): Sales {
   const total = noSums();
   const lines = new Map<string, SalesLine>();
-  const days = new Map<string, Sales['days'][number]>();
   const sums = { orders: 0, corrections: 0, depositCents: 0, discountCents: 0 };
   const paid = { voucherCents: 0, goodwillCents: 0 };
   for (const move of moves) {
-    const day = held(days, move.day, () => ({ day: move.day, orders: 0, ...noSums() }));
     for (const [means, parts] of partsByMeans(move)) {
       const line = held(lines, `${move.mode} ${means}`, () => ({ mode: move.mode, means, ...noSums() }));
-      for (const [part, cents] of parts) for (const into of [line, day, total]) add(into, part, cents);
+      for (const [part, cents] of parts) for (const into of [line, total]) add(into, part, cents);
     }
-    day.orders += move.isCorrection ? 0 : 1;
-    sums[move.isCorrection ? 'corrections' : 'orders'] += 1;
+    sums[move.isCorrection ? 'corrections' : 'orders'] += move.count;
     sums.depositCents += move.depositCents;
     sums.discountCents += move.discountCents;
     paid.voucherCents += move.voucherCents;
@@ -122,9 +135,19 @@ export function sumSales(moves: readonly SaleMove[]): Sales {
     total,
     rates: [...total.byRate.keys()].toSorted((a, b) => (b ?? -1) - (a ?? -1)),
     lines: [...lines.values()].filter(isSomething).toSorted(byWay),
-    days: [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day)),
     vat: sumVat(moves),
   };
+}
+
+/** Sales by day, the first one first; they come to the same total. */
+export function sumDays(moves: readonly DayMove[]): SalesDay[] {
+  const days = new Map<string, SalesDay>();
+  for (const move of moves) {
+    const day = held(days, move.day, () => ({ day: move.day, orders: 0, ...noSums() }));
+    for (const [part, cents] of partsOf(move)) add(day, part, cents);
+    day.orders += move.isCorrection ? 0 : move.count;
+  }
+  return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 const noSums = (): SaleSums => ({ byRate: new Map(), tipCents: 0, sumCents: 0 });
@@ -150,7 +173,7 @@ const byWay = (a: SalesLine, b: SalesLine): number =>
   WAYS.indexOf(a.mode) - WAYS.indexOf(b.mode) || b.sumCents - a.sumCents || a.means.localeCompare(b.means);
 
 function sumVat(moves: readonly SaleMove[]): VatRow[] {
-  const rows = moves.flatMap(({ vat }) => splitVat(vat));
+  const rows = moves.flatMap(({ vat }) => vat);
   return [...Map.groupBy(rows, ({ ratePercent }) => ratePercent)]
     .map(([ratePercent, ofRate]) => ({
       ratePercent,

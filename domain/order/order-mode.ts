@@ -22,3 +22,6 @@ const MODE_LABELS: Record<OrderMode, string> = {
 
 /** The mode as people read it. */
 export const modeLabel = (mode: OrderMode): string => MODE_LABELS[mode];
+
+/** For how many a table is reserved, as people read it. */
+export const personsText = (persons: number): string => `${persons} ${persons === 1 ? 'Person' : 'Personen'}`;

@@ -42,6 +42,12 @@ export const OVER_STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
+/** Ends at which nobody got anything. */
+const FAILED: readonly OrderStatus[] = ['abandoned', 'refused', 'expired', 'cancelled'];
+
+/** Whether an order came to nothing: it is not eaten, and nobody owes anything for it. */
+export const cameToNothing = (status: OrderStatus): boolean => FAILED.includes(status);
+
 /** Minutes after the promised time until an order is completed by itself. */
 export const COMPLETED_AFTER_MINUTES = 90;
 

@@ -281,6 +281,8 @@ export const ACTIONS = {
     'site-dressed': 'Farben und Zeichen einer Seite gesetzt',
     'market-listed': 'Restaurants auf einen Marktplatz genommen',
     'market-left-out': 'Restaurants von einem Marktplatz genommen',
+    'market-joined': 'Auf einen Marktplatz genommen',
+    'market-left': 'Von einem Marktplatz genommen',
     'markets-left': 'Von allen Marktplätzen genommen',
     'site-logo-saved': 'Logo eines Marktplatzes gespeichert',
     'site-logo-removed': 'Logo eines Marktplatzes entfernt',

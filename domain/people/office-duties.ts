@@ -8,8 +8,8 @@ import type { OfficeRight } from './rights.ts';
 export const DUTIES = {
   /** Restaurants with orders that a kitchen should have seen by now. */
   unseen: 'restaurants',
-  /** Money of orders that should have moved. */
-  money: 'orders',
+  /** Money of orders that should have moved: whoever may move it. */
+  money: 'refunds',
   /** What is out of the ordinary. */
   alarms: 'audit',
   /** Restaurants that take nothing because none of their boards is alive. */
@@ -31,8 +31,8 @@ export const DUTIES = {
   mandates: 'mandates',
   /** Accounts that restaurants are to be paid to. */
   payee: 'payees',
-  /** Names and addresses that restaurants want to have changed. */
-  seller: 'payees',
+  /** Names and addresses that restaurants want to have changed: whoever looks at applications decides on them. */
+  seller: 'applications',
   /** Restaurants that owe by statements whose day has passed. */
   overdue: 'payees',
   /** Payments of the bank that fit nothing. */

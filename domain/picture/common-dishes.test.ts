@@ -119,3 +119,16 @@ test.each([
 ])('PIC-108 %s comes as a %s of %s', (title, vessel, liquid) => {
   expect(pictureRecipe(dish(title, 'Getränke'))).toMatchObject({ bed: vessel, sauces: [liquid] });
 });
+
+describe('PIC-110 what has a look of its own is drawn with it, also where its menu says what is in it', () => {
+  test.each([
+    ['Elote vom Grill', ['Mais', 'Mayonnaise', 'Chili'], ['plate', 'corn-cob', 'chili']],
+    ['Jalapeños rellenos', ['Jalapeños', 'Oaxaca-Käse'], ['basket', 'stuffed-jalapeno']],
+    ['Meatloaf', ['Rinderhackfleisch', 'Ketchup', 'Erbsen'], ['plate', 'baked-meatloaf', 'peas']],
+  ])('%s', (title, ingredients, shown) => {
+    const seen = drawn({ ...dish(title), ingredients });
+    expect(seen).toEqual(expect.arrayContaining(shown));
+    for (const other of ['corn', 'jalapeno', 'mozzarella', 'minced-meat', 'patty'])
+      expect(seen).not.toContain(other);
+  });
+});

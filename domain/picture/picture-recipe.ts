@@ -92,7 +92,7 @@ function givenParts(rule: FormRule | null, { isVegan, isVegetarian }: DishFacts)
 
 /** What is inside of these nobody sees. */
 const HIDES = new Set(
-  'spring-roll summer-roll dumpling samosa croquette-ball bao weinblatt-roll donut berliner onigiri baklava'.split(
+  'stuffed-jalapeno spring-roll summer-roll dumpling samosa croquette-ball bao weinblatt-roll donut berliner onigiri baklava'.split(
     ' ',
   ),
 );

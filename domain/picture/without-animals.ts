@@ -18,7 +18,9 @@ const MEAT = new Set(
 beef-fillet steak-slices pork-slices pork-belly ribs lamb-chop skewer chicken-leg half-chicken chicken-wing salmon-fillet
 salmon-cubes smoked-salmon tuna tuna-cubes anchovy sardine herring whole-fish flatfish fish-fillet eel fishcake
 north-sea-shrimp shrimp fried-shrimp lobster seafood mussel clam scallop oyster crab calamari-ring octopus roe surimi
-carpaccio tartare wiener smoked-sausage white-sausage sausage-slice meatloaf knuckle roulade`.split(/\s+/),
+carpaccio tartare wiener smoked-sausage white-sausage sausage-slice meatloaf baked-meatloaf knuckle roulade`.split(
+    /\s+/,
+  ),
 );
 
 const MILK_AND_EGG: Record<string, string | null> = {

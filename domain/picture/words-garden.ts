@@ -28,6 +28,7 @@ bell-pepper-green piece: grüne Paprika
 grilled-pepper piece: Grillpaprika, gegrillte Paprika, Ofenpaprika, Közlenmiş Biber, Ezme-Paste
 peperoni piece: Peperoni, Pfefferoni, Pepperoncini, Pimientos de Padrón, Pimientos
 jalapeno small: Jalapeño, Jalapeños
+stuffed-jalapeno main: Jalapeños rellenos, gefüllte Jalapeños, Jalapeño Poppers
 chili small: Chili, Chilis, Chilischote, Guajillo-Chili, Habanero
 zucchini-slice slice: Zucchini, Zucchine
 eggplant-slice slice: Aubergine, Auberginen, Melanzane
@@ -40,7 +41,8 @@ asparagus main: Spargel
 peas small: Erbsen, Erbse, Grüne Erbsen, Gelbe Erbsen
 sugar-snap piece: Zuckerschoten, Zuckererbsen
 okra slice: Okra, Okraschoten, Bamie
-corn small: Mais, Maiskolben, Zuckermais
+corn small: Mais, Zuckermais
+corn-cob main: Maiskolben, Elote, Elotes
 carrot-shreds shred: Möhren, Möhre, Karotten, Karotte, Wurzelgemüse, geraspelte Möhren
 carrot-slice slice: Suppengemüse, Wurzelwerk
 beet slice: Rote Bete, Rote Beete, Bete, Ofenbete

@@ -41,6 +41,7 @@ black-pudding slice: Morcilla, Blutwurst
 currywurst-slices slice: Currywurst, Vegane Currywurst
 bratwurst main: Bratwurst, Bratwürste, Rostbratwurst, Merguez
 white-sausage main: Weißwurst, Weißwürste
+baked-meatloaf main: Hackbraten, Meatloaf, Falscher Hase
 meatloaf main: Leberkäse, Fleischkäse, Leberkäs
 knuckle main: Schweinshaxe, Schweinshaxn, Haxe, Haxn, Eisbein, Grillhaxe
 roulade main: Rinderroulade, Rinderrouladen, Roulade, Rouladen, Involtini

@@ -79,10 +79,11 @@ async function moneyAstray(
 }
 
 async function booksAstray(db: Db, ids: readonly number[]): Promise<string[]> {
-  const since = Temporal.Now.instant().subtract({ hours: 24 });
+  const clock = { now: () => Temporal.Now.instant() };
+  const since = clock.now().subtract({ hours: 24 });
   const differences = [
     ...(await differencesOfOrders({ db }, ids)),
-    ...(await findDifferences({ db }, since)),
+    ...(await findDifferences({ db, clock }, since)),
   ];
   return differences.map(({ about, account, cents }) => `${about}: ${account} differs by ${cents}`);
 }

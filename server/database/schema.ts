@@ -11,7 +11,7 @@ import type { FavouriteTable } from './tables/favourite.ts'
 import type { FiscalDeviceTable, FiscalOutageTable } from './tables/fiscal.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
-import type { BookingTable, PostingTable } from './tables/ledger.ts'
+import type { BalanceChangeTable, BookingTable, PostingTable, RestaurantBalanceTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
 import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
@@ -39,6 +39,7 @@ export interface Schema {
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   authenticator_app: AuthenticatorAppTable
+  balance_change: BalanceChangeTable
   bank_entry: BankEntryTable
   bank_file: BankFileTable
   bank_match: BankMatchTable
@@ -155,6 +156,7 @@ export interface Schema {
   refund: RefundTable
   remembered_voucher: RememberedVoucherTable
   restaurant: RestaurantTable
+  restaurant_balance: RestaurantBalanceTable
   restaurant_bank: RestaurantBankTable
   restaurant_logo: RestaurantLogoTable
   restaurant_mandate: RestaurantMandateTable

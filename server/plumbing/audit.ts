@@ -39,23 +39,30 @@ export interface AuditEntry {
 }
 
 /** Notes who did what from where, within the change itself; the database keeps it from being changed. */
-export async function recordAudit(
+export const recordAudit = (context: AuditContext, entry: AuditEntry): Promise<void> =>
+  recordAudits(context, [entry]);
+
+/** The same of a deed that is about several: each of them finds it in its own log. */
+export async function recordAudits(
   { db, clock, device, network }: AuditContext,
-  { personId, action, subject, restaurantId, details, ...entry }: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit_entry')
-    .values({
-      at: clock.now(),
-      person_id: personId,
-      area: AUDIT_ACTIONS[action].area,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      restaurant_id: restaurantId ?? (subject.kind === 'restaurant' ? subject.id : null),
-      device: entry.device ?? device?.name ?? '',
-      network: network ?? '',
-      details: JSON.stringify(details ?? {}),
-    })
+    .values(
+      entries.map(({ personId, action, subject, restaurantId, details, ...entry }) => ({
+        at: clock.now(),
+        person_id: personId,
+        area: AUDIT_ACTIONS[action].area,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        restaurant_id: restaurantId ?? (subject.kind === 'restaurant' ? subject.id : null),
+        device: entry.device ?? device?.name ?? '',
+        network: network ?? '',
+        details: JSON.stringify(details ?? {}),
+      })),
+    )
     .execute();
 }

@@ -24,4 +24,26 @@ export const ledger = {
       cents: 'none',
     },
   },
-} as const satisfies Tables<'booking' | 'posting'>;
+  restaurant_balance: {
+    columns: {
+      restaurant_id: 'none',
+      owed_cents: 'none',
+      month: 'none',
+      commission_cents: 'none',
+      withheld_cents: 'none',
+      voucher_cents: 'none',
+      booked_at: 'none',
+    },
+  },
+  balance_change: {
+    columns: {
+      restaurant_id: 'none',
+      owed_cents: 'none',
+      month: 'none',
+      commission_cents: 'none',
+      withheld_cents: 'none',
+      voucher_cents: 'none',
+      booked_at: 'none',
+    },
+  },
+} as const satisfies Tables<'booking' | 'posting' | 'restaurant_balance' | 'balance_change'>;

@@ -32,3 +32,30 @@ export interface PostingTable {
   party: Generated<string>
   cents: number
 }
+
+/** What all that was booked of a restaurant comes to, without what still stands in balance_change. */
+export interface RestaurantBalanceTable {
+  restaurant_id: number
+  /** on its accounts restaurant and settlement; positive: owed to the operator */
+  owed_cents: number
+  /** first day of the latest in which something was booked, of which the next three are */
+  month: string
+  /** without VAT */
+  commission_cents: number
+  withheld_cents: number
+  /** what others pay for its guests */
+  voucher_cents: number
+  /** when the latest of it happened */
+  booked_at: Instant
+}
+
+/** What a booking adds to restaurant_balance, until it is taken into it; written by a trigger of its postings. */
+export interface BalanceChangeTable {
+  restaurant_id: number
+  owed_cents: number
+  month: string
+  commission_cents: number
+  withheld_cents: number
+  voucher_cents: number
+  booked_at: Instant
+}

@@ -1,8 +1,10 @@
+import { cameToNothing } from '#domain/order/order-status.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readMasterLines, sharesOf } from '../basket/group-baskets.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { GROUP_ORDER_ANSWERS, type GroupFate } from './answers.ts';
 import {
   findGroup,
   findHandedOver,
@@ -23,6 +25,8 @@ export type SeenGroup = {
   isMaster: boolean;
   /** Goods and deposit in cents by member: as sold or, while it runs, as it lies in the master's basket. */
   shares: ReadonlyMap<number, number>;
+  /** What became of it, once the master has ordered; null for who does not take part. */
+  fate: GroupFate | null;
 };
 
 /** The running group order in which the session takes part at a restaurant; a group of null: none. */
@@ -61,8 +65,14 @@ export async function see(context: VisitContext, seller: Restaurant, group: Grou
   const isMaster = group.session_id === session?.id;
   const member = members.find(({ session_id: id }) => id === session?.id) ?? null;
   const mayKnow = isMaster || member !== null;
-  const shares = mayKnow ? await readShares(context, seller, group, members) : new Map<number, number>();
-  return { seller, group, members: mayKnow ? members : [], member, isMaster, shares };
+  const fate =
+    mayKnow && group.state === 'ordered'
+      ? await context.ports.ask(GROUP_ORDER_ANSWERS).findFate(context, group.id)
+      : null;
+  // Nobody owes anything for what came to nothing.
+  const isKnown = mayKnow && !(fate && cameToNothing(fate.state));
+  const shares = isKnown ? await readShares(context, seller, group, members) : new Map<number, number>();
+  return { seller, group, members: mayKnow ? members : [], member, isMaster, shares, fate };
 }
 
 async function readShares(

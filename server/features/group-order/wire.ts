@@ -32,7 +32,7 @@ export const toStatus = (
 });
 
 export function toOfficeOrder({ site, clock }: SiteContext, seen: SeenGroup): z.input<typeof OfficeOrder> {
-  const { seller, group, members, member, isMaster, shares } = seen;
+  const { seller, group, members, member, isMaster, shares, fate } = seen;
   const shareOf = ({ id }: { id: number }) => toEuros(shares.get(id) ?? 0);
   const isClient = member !== null && member.state !== 'left';
   return {
@@ -50,6 +50,7 @@ export function toOfficeOrder({ site, clock }: SiteContext, seen: SeenGroup): z.
     budget: group.budget_cents === null ? null : toEuros(group.budget_cents),
     submitted: isClient && member.state === 'submitted',
     orderValue: member ? shareOf(member) : 0,
+    order: fate,
   };
 }
 
@@ -71,6 +72,7 @@ export const toNoOrder = (seller: Restaurant): z.input<typeof OfficeOrder> => ({
   budget: null,
   submitted: false,
   orderValue: 0,
+  order: null,
 });
 
 const toHost = ({ id, name, url }: Restaurant) => ({ hostId: id, hostName: name, hostUrl: url });

@@ -10,13 +10,14 @@ import { doorOf } from '#server/database/address-columns.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { drawSales } from '#server/features/statement/sales/draw-sales.ts';
 import {
+  listSales,
   readSales,
+  readSalesByDay,
   salesMonths,
   type Sold,
   statementOf,
 } from '#server/features/statement/sales/read-sales.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
-import { idOf, pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { askedPeriod, toDays } from './figures/asked-period.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
@@ -37,7 +38,8 @@ export async function showSales(context: StaffVisit, asked: Asked): Promise<Show
   if (isRefusal(restaurant)) return restaurant;
   const period = periodIn(asked, dayOf(context.clock.now()));
   if (isRefusal(period)) return period;
-  const { sold, sales } = await readSales(context, restaurant.id, period);
+  const sales = await readSales(context, restaurant.id, period);
+  const { count, rows } = await listSales(context, restaurant.id, { period, ...asked });
   const statement = await statementOf(context, restaurant.id, period);
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name },
@@ -54,7 +56,8 @@ export async function showSales(context: StaffVisit, asked: Asked): Promise<Show
           result: toEuros(statement.result_cents),
         }
       : null,
-    ...pageOfSold(sold, asked),
+    count,
+    rows: rows.map(toRow),
   };
 }
 
@@ -85,32 +88,6 @@ const toAmounts = ({ byRate, tipCents, sumCents }: Sales['total']) => ({
   tip: toEuros(tipCents),
   sum: toEuros(sumCents),
 });
-
-/** All of a period is at hand for its sums, so a page of it is cut from that. */
-function pageOfSold(sold: readonly Sold[], { search, ...asked }: Asked) {
-  const number = idOf(search.replace(/^#/, '')) ?? 0;
-  const found = search === '' ? sold : sold.filter(({ orderId }) => orderId === number);
-  return pageOfRows(
-    found.map((one) => {
-      const row = toRow(one);
-      const at = (percent: number) => grossAt(one, percent);
-      return {
-        ...row,
-        // What the list shows and its row has under another name.
-        order: row.orderId,
-        time: row.at,
-        standard: at(19),
-        reduced: at(7),
-        untaxed: worthOf(one) - one.tipCents - at(19) - at(7),
-        funder: one.voucherBy && VOUCHER_FUNDERS[one.voucherBy],
-      };
-    }),
-    { ...asked, search: '' },
-  );
-}
-
-const grossAt = ({ vat }: Sold, percent: number): number =>
-  vat.reduce((sum, { ratePercent, grossCents }) => (ratePercent === percent ? sum + grossCents : sum), 0);
 
 const toRow = (sold: Sold): Shown['rows'][number] => ({
   id: sold.isCorrection ? -sold.reductionId : sold.orderId,
@@ -153,7 +130,7 @@ export async function showSalesPaper(
       vatId: restaurant.vat_id,
     },
     period,
-    sales: (await readSales(context, restaurant.id, period)).sales,
+    ...(await readSalesByDay(context, restaurant.id, period)),
     statement: await statementOf(context, restaurant.id, period),
     writtenOn: dayOf(context.clock.now()),
   });

@@ -1,13 +1,15 @@
 import { fullName } from '#domain/people/address.ts';
 import { orderLink } from '#domain/order/codes.ts';
 import { formatPrice, formatTotal } from '#domain/money/money.ts';
-import { modeLabel } from '#domain/order/order-mode.ts';
+import { modeLabel, personsText } from '#domain/order/order-mode.ts';
+import { sayMoneyBack } from '#domain/order/came-to-nothing.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { isVoucherRate, VOUCHER_VAT } from '#domain/money/vat.ts';
 import { addressLinesOf } from '#server/database/address-columns.ts';
 import { isMailed, orderModeOf } from '#server/features/order/order.ts';
 import type { WholeOrder } from '#server/features/order/read-order.ts';
+import { howToAsk } from '#server/features/order/how-to-ask.ts';
 import { sellerLines } from '#server/features/order/placing/seller.ts';
 import { countPieces, extraText, type SoldLine, titleOf } from '#server/features/order/sold-line.ts';
 import { sayStatus, sayWhen } from '#server/features/order/progress/status-info.ts';
@@ -86,13 +88,19 @@ export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Insta
       : `${label}: deine Bestellung bei ${restaurant.name}`,
     restaurant: { name: restaurant.name, logo: logoPicture(logoAddress(restaurant)) },
     pictures: picturesOf(whole),
-    paragraphs: [greeting(order.first_name), sayStatus(whole, now)],
+    paragraphs: [greeting(order.first_name), ...sayAll(whole, now)],
     button: { label: 'Bestellung ansehen', url: orderUrl(sender, order) },
     sections: isConfirmation ? contractSections(whole) : [],
-    notes: isConfirmation
-      ? contractNotes(whole, sender)
-      : [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
+    notes: isConfirmation ? contractNotes(whole, sender) : howToAsk(restaurant),
   };
+}
+
+/** How it stands and, where it came to nothing, what becomes of the money. */
+function sayAll(whole: WholeOrder, now: Temporal.Instant): string[] {
+  const { state, payment_method: payment, discount_cents: discountCents } = whole.order;
+  const said = sayStatus(whole, now);
+  const ofMoney = sayMoneyBack({ state, payment, hasVoucher: discountCents > 0 });
+  return [said, ...ofMoney.filter((sentence) => !said.includes(sentence))];
 }
 
 /** So many dishes stand side by side on a telephone. */
@@ -133,7 +141,7 @@ function whereAndWhen({ order, restaurant }: WholeOrder): string[] {
     `${when}, bestellt ${sayWhen(placedAt, placedAt)}`,
     name,
     ...(order.mode === 'delivery' ? addressLinesOf(order) : []),
-    order.persons ? `${order.persons} Personen` : '',
+    order.persons ? personsText(order.persons) : '',
     order.comment ? `Deine Nachricht: ${order.comment}` : '',
   ].filter(Boolean);
 }

@@ -99,6 +99,27 @@ test('CHK-056 PRV-020 DON-006 every step that matters is told, with the time or 
   expect((await mailbox.mailTo(other, 'Abgelehnt')).text).toContain('Grund: Der Ofen ist kaputt');
 });
 
+test('DON-022 the mail about an order that came to nothing says what becomes of money and voucher', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const email = someone();
+  const guest = await hungryGuest(app, shop);
+  await redeem(guest, (await makeVoucher(db, { value_cents: 500 })).code, shop.restaurant.id);
+  const { orderId } = await ordered(guest, orderForm(shop, { email }));
+  await kitchen.refuses(orderId, 'Der Ofen ist kaputt');
+  const { text } = await mailbox.mailTo(email, 'Abgelehnt');
+  expect(text).toContain('Du musst nichts bezahlen.');
+  expect(text).toContain('Dein Gutschein gilt wieder.');
+});
+
+test('DON-022 a restaurant without a number is named in no mail as if it had one', async () => {
+  const shop = await makeShop(db, { restaurant: { phone: '' } });
+  const email = someone();
+  const { orderId } = await placeOneOrder(app, shop, { email });
+  await (await openKitchen(app, shop.site.host, shop.restaurant)).accepts(orderId, 45);
+  expect((await mailbox.mailTo(email, 'Angenommen')).text).not.toContain('erreichst du unter');
+});
+
 test('CHK-056 what guests and restaurants write is text in a mail, never HTML', async () => {
   const title = `${uniqueName('Gericht ')} <b onclick="x">&</b>`;
   const shop = await makeShop(db, { dish: { title } });

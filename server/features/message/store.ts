@@ -5,6 +5,7 @@ import { findRow, hasRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { MessageTable } from '#server/database/tables/message.ts';
 import { columns, rowsOf } from '#server/database/written-rows.ts';
 import { type BrandColours, coloursOf } from '#server/features/site/brand-colours.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 
 export type Message = Selectable<MessageTable>;
 
@@ -18,6 +19,7 @@ export interface Sender {
   mail_named: boolean;
   colours: BrandColours;
   brand: string;
+  type: Site['type'];
   /** Whose own site it is. */
   restaurant_id: number | null;
   bears_initials: boolean;
@@ -51,8 +53,9 @@ export async function findSender(db: Db, siteId: number | null): Promise<Sender>
     .orderBy('site.id')
     .limit(1);
   query = siteId === null ? query.where('site.ended_at', 'is', null) : query.where('site.id', '=', siteId);
-  const { style, own_style, type, ...sender } = await query.executeTakeFirstOrThrow();
-  return { ...sender, colours: coloursOf({ brand: sender.brand, type, style }, own_style) };
+  const { style, own_style, ...sender } = await query.executeTakeFirstOrThrow();
+  const { brand, type } = sender;
+  return { ...sender, colours: coloursOf({ brand, type, style }, own_style) };
 }
 
 /** What is known of a message when it is written; all else comes with its delivery. */

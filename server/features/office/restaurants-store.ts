@@ -59,6 +59,8 @@ const TRACED = [
   'commission-taken-back',
   'sponsored-set',
   'sponsored-ended',
+  'market-joined',
+  'market-left',
   'markets-left',
 ];
 

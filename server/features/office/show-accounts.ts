@@ -25,7 +25,7 @@ export async function showAccounts(
       commission: toEuros(commission),
       withheld: toEuros(withheld),
       vouchers: toEuros(vouchers),
-      bookedAt: (booked_at ?? context.clock.now()).toString(),
+      bookedAt: booked_at.toString(),
     })),
   };
 }

@@ -27,12 +27,13 @@ import { problemsOf } from './order/money-words.ts';
 /** `search`: an order's number, a restaurant's name or, of its guest, name, company, street, e-mail or phone. */
 export type OrdersFilter = ListQuery<keyof typeof ORDER.sorts> & { state: OrderStatus | '' };
 
+// Of the orders alone: what else a row says is read of those that are shown.
 const ORDER = {
   sorts: {
     number: 'orders.id',
     time: 'orders.placed_at',
-    restaurant: 'restaurant.name',
-    site: 'site.title',
+    restaurant: sql<string>`(select name from restaurant where restaurant.id = orders.restaurant_id)`,
+    site: sql<string>`(select title from site where site.id = orders.site_id)`,
     // As they are read: whoever ordered at a till, and tables that are reserved, stand together.
     mode: sql<string>`orders.mode || ' ' || orders.channel || ' ' || (orders.table_id is null)`,
     state: 'orders.state',
@@ -54,29 +55,41 @@ export async function listOrders(db: Db, { search, state, ...asked }: OrdersFilt
   const isBounded = sortsNewest(asked, IN_ORDER);
   const newest = found.select('orders.id').orderBy('orders.id', 'desc').limit(MOST_SORTED);
   const first = db.selectFrom(newest.as('newest')).select(({ fn }) => fn.min('newest.id').as('id'));
-  const [matched, rows] = await Promise.all([
-    // Without what only the rows need.
+  const [matched, shown] = await Promise.all([
     countListed(db, found),
     (isBounded ? found.where('orders.id', '>=', first) : found)
-      .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
-      .innerJoin('site', 'site.id', 'orders.site_id')
-      .selectAll('orders')
-      .select(['restaurant.name as restaurant', 'site.title as site'])
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom('payment')
-            .select(['captured_cents', 'refunded_cents', 'problem'])
-            .whereRef('order_id', '=', 'orders.id')
-            .orderBy('payment.id'),
-        ).as('payments'),
-      )
+      .select('orders.id')
       .$if(search !== '', (query) => query.orderBy(typed, 'desc'))
       .$call((query) => arranged(query, asked, ORDER))
       .execute(),
   ]);
   const count = isBounded ? Math.min(matched, MOST_SORTED) : matched;
-  return { count, rows, isCut: count < matched };
+  return { count, rows: await readRows(db, shown), isCut: count < matched };
+}
+
+/** What the list says of these orders, in this order. */
+async function readRows(db: Db, shown: readonly { id: number }[]) {
+  if (shown.length === 0) return [];
+  const ids = shown.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
+    .innerJoin('site', 'site.id', 'orders.site_id')
+    .selectAll('orders')
+    .select(['restaurant.name as restaurant', 'site.title as site'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment')
+          .select(['captured_cents', 'refunded_cents', 'problem'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('payment.id'),
+      ).as('payments'),
+    )
+    .where((eb) => eb('orders.id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 // Asked first, since only with plain ids the database can join its indexes for "or".

@@ -20,6 +20,11 @@ export function listOrders(db: Db, ids: readonly number[]): Promise<OrderRow[]> 
   return listRows(db, 'orders', { id: ids }, 'id');
 }
 
+/** What a group ordered; a group orders once. */
+export function listOrdersOfGroup(db: Db, groupId: number): Promise<OrderRow[]> {
+  return listRows(db, 'orders', { group_order_id: groupId }, 'id');
+}
+
 export function findOrderByUid(db: Db, uid: string): Promise<OrderRow | undefined> {
   return findRow(db, 'orders', { uid });
 }

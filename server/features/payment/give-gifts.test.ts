@@ -182,6 +182,31 @@ test('CPN-151 cut off before the mail is written nothing counts as sent, and the
   await mailbox.mailTo(to, 'Für dich, Merve');
 });
 
+test('CPN-155 used up by its buyer before its day it is sent to nobody, and its buyer is told of no mail', async () => {
+  const to = friend();
+  const { guest, orderId, pay } = await give({ email: to, day: '2026-11-30' });
+  const { id } = await pay();
+  const card = async () => (await guest.call('lastOrder', {})).answer?.order.gifts[0]?.card;
+  expect(await card()).toMatchObject({ isSent: false, sendAt: '2026-11-30T07:00:00Z' });
+  await db.updateTable('voucher').set({ left_cents: 0 }).where('id', '=', id).execute();
+  app.clock.set(Temporal.Instant.from('2026-11-30T09:00:00+01:00'));
+  await sendGifts(context);
+  expect(await givenBy(orderId)).toMatchObject([{ done_at: app.clock.now() }]);
+  expect(await db.selectFrom('message').selectAll().where('recipient', '=', to).execute()).toEqual([]);
+  expect(await card()).toMatchObject({ isSent: false, sendAt: null });
+  app.clock.set(EVENING);
+});
+
+test('CPN-155 bought for a day whose morning is over it goes out now, and its buyer reads that', async () => {
+  const to = friend();
+  const { email: buyer, pay } = await give({ email: to, day: '2026-11-21' });
+  await pay();
+  await sendGifts(context);
+  await mailbox.mailTo(to, 'Für dich, Merve');
+  const { text } = await mailbox.mailTo(buyer, 'Dein Geschenkgutschein');
+  expect(text).toContain(`Geht jetzt an ${to}`);
+});
+
 test('CPN-152 withdrawn before its day it is sent to nobody', async () => {
   const to = friend();
   const { orderId, pay } = await give({ email: to, day: '2026-11-30' });

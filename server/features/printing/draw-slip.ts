@@ -1,5 +1,5 @@
 import { printSlip } from '#server/adapters/slip-paper.ts';
-import { modeLabel } from '#domain/order/order-mode.ts';
+import { modeLabel, personsText } from '#domain/order/order-mode.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
@@ -114,7 +114,7 @@ function factsOf(
 }
 
 const wishesOf = (order: WholeOrder['order']): string[] => [
-  ...(order.persons ? [`${order.persons} ${order.persons === 1 ? 'Person' : 'Personen'}`] : []),
+  ...(order.persons ? [personsText(order.persons)] : []),
   ...(order.wants_cutting ? ['Bitte schneiden'] : []),
   ...(order.leave_at_door ? ['Vor der Tür abstellen'] : []),
   ...(order.wants_reusable ? ['Mehrweg'] : []),

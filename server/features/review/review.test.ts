@@ -18,7 +18,7 @@ const figuresOf = async (shop: Awaited<ReturnType<typeof makeShop>>) => {
   return [answer.item_review_count, answer.item_avg];
 };
 
-test('API-052 ENT-045 REV-037 the form learns the first name, the town and the promised time', async () => {
+test('API-052 ENT-045 REV-037 REV-122 the form learns the way, the first name, the town and the promised time', async () => {
   const shop = await makeShop(db);
   const { link } = await eater(app, shop);
   const { answer } = await app.guest(shop.site.host).call('ratingDetails', link);
@@ -29,6 +29,7 @@ test('API-052 ENT-045 REV-037 the form learns the first name, the town and the p
     item_ort_einfach: shop.place.town,
     host: shop.restaurant.name,
     hostUrl: shop.restaurant.url,
+    mode: 'delivery',
     reviewed: false,
   });
 });

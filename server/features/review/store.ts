@@ -85,7 +85,14 @@ export async function findRatedOrders(db: Db, orderIds: readonly number[]) {
     .selectFrom('orders')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
-    .select(['orders.id', 'orders.uid', 'orders.site_id', 'orders.restaurant_id', 'orders.state'])
+    .select([
+      'orders.id',
+      'orders.uid',
+      'orders.site_id',
+      'orders.restaurant_id',
+      'orders.state',
+      'orders.mode',
+    ])
     .select(['orders.placed_at', 'orders.promised_at', 'orders.first_name', 'orders.town'])
     .select(['orders.payable_cents', 'orders.reduced_cents', 'orders.payment_state', 'orders.channel'])
     .select([

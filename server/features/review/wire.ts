@@ -32,6 +32,7 @@ export function toRatingDetails(
   return {
     item_review: order.allows_reviews ? 'allow' : 'disallow',
     item_delivery_time: hasPromisedTime(order) ? String(order.promised_at) : NEVER,
+    mode: order.mode,
     item_vorname: order.first_name,
     item_ort_einfach: order.town,
     host: order.name,

@@ -8,12 +8,16 @@ export async function listRestaurant(context: Context, siteId: number, restauran
   context.announce({ tags: [`site:${siteId}`, 'list'] });
 }
 
-/** Protocol and host under which visitors know the site. */
-export async function originOfSite({ db }: Context, siteId: number): Promise<string> {
+/** The site in whose name something is told: it stays, also once it has ended. */
+export async function siteOfMail({ db }: Context, siteId: number): Promise<Site> {
   const site = await findRow(db, 'site', { id: siteId });
   if (!site) throw new Error(`the site ${siteId} is gone`);
-  return site.origin;
+  return site;
 }
+
+/** Protocol and host under which visitors know the site. */
+export const originOfSite = async (context: Context, siteId: number): Promise<string> =>
+  (await siteOfMail(context, siteId)).origin;
 
 /** Every site that has not ended, the oldest first: the marketplaces come before restaurants' own sites. */
 export function listSites({ db }: Context): Promise<Site[]> {

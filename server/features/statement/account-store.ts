@@ -1,8 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { foldGerman } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
 import type { Account } from '#domain/money/ledger.ts';
-import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
+import { hasWords } from '#server/plumbing/http/searched.ts';
+import { balances } from '../ledger/balances.ts';
 
 export interface Span {
   from: Temporal.Instant;
@@ -113,13 +114,13 @@ export async function firstBookedAt(db: Db, restaurantId: number): Promise<Tempo
 
 export interface AccountsQuery extends ListQuery<keyof typeof ORDER.sorts> {
   state: 'owes' | 'owed' | 'even' | '';
-  /** Sums are of bookings since then. */
-  monthBegan: Temporal.Instant;
+  /** First day of the month of which sums are shown. */
+  month: string;
 }
 
 const ORDER = {
   sorts: {
-    restaurant: 'name',
+    restaurant: 'restaurant.name',
     owed: 'owed',
     commission: 'commission',
     withheld: 'withheld',
@@ -128,80 +129,41 @@ const ORDER = {
   },
   usual: [
     ['owed', 'desc'],
-    ['id', 'asc'],
+    ['balance.restaurant_id', 'asc'],
   ],
 } as const;
 
 const IS = { owes: '>', owed: '<', even: '=' } as const;
 
-/** Whether a name has every word that was typed in it, however it writes its letters. */
-export const isNamed = (name: Expression<string>, search: string): Expression<SqlBool> =>
-  sql.join<boolean>(
-    foldGerman(search)
-      .split(' ')
-      .map((word) => sql<boolean>`fold_german(${name}) like ${containing(word)}`),
-    sql` and `,
-  );
+/** Whether a restaurant's name has every word that was typed in it, however it writes its letters. As its index has it. */
+export const isNamed = (search: string): Expression<SqlBool> =>
+  search === '' ? sql<boolean>`true` : hasWords(sql<string>`(' ' || fold_german(restaurant.name))`, search);
 
 /** Restaurants for which something was booked, with what they owe by the books, in cents. */
-export async function listAccounts(db: Db, { search, state, monthBegan, ...asked }: AccountsQuery) {
+export async function listAccounts(db: Db, { search, state, month, ...asked }: AccountsQuery) {
+  const named = db.selectFrom('restaurant').select('id').where(isNamed(search));
   const accounts = db
-    .selectFrom('restaurant')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('booking')
-          .select(({ fn }) => fn.max('happened_at').as('booked_at'))
-          .whereRef('booking.restaurant_id', '=', 'restaurant.id')
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    // All that was ever booked is summed once; what is of this month is read where it stands.
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('posting')
-          .select(({ fn }) => ['party', fn.sum<number>('cents').as('owed')])
-          .where('account', 'in', ['restaurant', 'settlement'])
-          .groupBy('party')
-          .as('balance'),
-      (join) => join.on(sql<boolean>`balance.party = restaurant.id::text`),
-    )
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('booking')
-          .innerJoin('posting', 'posting.booking_id', 'booking.id')
-          .select(({ fn, eb: of }) => {
-            const sumOf = (...names: Account[]) =>
-              fn
-                .coalesce(fn.sum<number>('cents').filterWhere(of('account', 'in', names)), sql.lit(0))
-                .$castTo<number>();
-            return [
-              sql<number>`-${sumOf('commission')}`.as('commission'),
-              sumOf('service').as('withheld'),
-              sumOf('voucher', 'company', 'goodwill').as('vouchers'),
-            ];
-          })
-          .whereRef('booking.restaurant_id', '=', 'restaurant.id')
-          .where('happened_at', '>=', monthBegan)
-          .as('month'),
-      (join) => join.onTrue(),
-    )
-    .select(['restaurant.id', 'name', 'commission', 'withheld', 'vouchers', 'booked_at'])
-    .select(sql<number>`coalesce(owed, 0)`.as('owed'))
-    .where('booked_at', 'is not', null)
-    .where((eb) => isNamed(eb.ref('name'), search))
-    .$if(state !== '', (query) => query.where(sql`coalesce(owed, 0)`, IS[state || 'even'], 0));
+    .selectFrom(balances(month).as('balance'))
+    .select(['balance.restaurant_id as id', 'owed', 'commission', 'withheld', 'vouchers', 'booked_at'])
+    .$if(search !== '', (query) => query.where('balance.restaurant_id', 'in', named))
+    .$if(state !== '', (query) => query.where('owed', IS[state || 'even'], 0))
+    // All names are read only to be sorted by.
+    .$if(asked.sort === 'restaurant', (query) =>
+      query.innerJoin('restaurant', 'restaurant.id', 'balance.restaurant_id'),
+    );
   const { rows, count } = await readListPage(db, accounts, asked, ORDER);
-  return {
-    count,
-    rows: rows.map(({ owed, commission, withheld, vouchers, ...row }) => ({
-      ...row,
-      owed: Number(owed),
-      commission: Number(commission),
-      withheld: Number(withheld),
-      vouchers: Number(vouchers),
-    })),
-  };
+  const names = await listNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { count, rows: rows.map((row) => ({ ...row, name: names.get(row.id) ?? '' })) };
+}
+
+async function listNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('restaurant')
+    .select(['id', 'name'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { postingsOf, stillToPost } from '#domain/money/ledger.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { monthOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { raiseAlarm } from '../audit/raise-alarm.ts';
+import { listWrongBalances } from '../ledger/balances.ts';
 import { readPosted } from '../ledger/post.ts';
 import { asBooked } from './book-order.ts';
 import {
@@ -53,7 +55,7 @@ export async function checkBooks(context: Context): Promise<void> {
 
 /** Where the books differ, of orders that were changed since then and of all companies. */
 export async function findDifferences(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
   since: Temporal.Instant,
 ): Promise<Difference[]> {
   const found = [
@@ -61,6 +63,7 @@ export async function findDifferences(
     ...(await bookedTooSoon(context)),
     ...(await differencesOfStatements(context, since)),
     ...(await differencesOfOpen(context, since)),
+    ...(await differencesOfBalances(context)),
   ];
   for (let after = 0; ;) {
     const ids = await listCompletedAfter(context.db, { since, after, most: BATCH });
@@ -118,6 +121,16 @@ async function differencesOfOpen(
   return wrong.map(({ restaurant_id: id, month, cents }) => ({
     about: `Offenes der Abrechnung ${month}`,
     account: `settlement ${id}`,
+    cents,
+  }));
+}
+
+/** What is kept as a restaurant's balance is what all that was ever booked of it comes to. */
+async function differencesOfBalances({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Difference[]> {
+  const wrong = await listWrongBalances(db, monthOf(clock.now()).first.toString());
+  return wrong.map(({ restaurant_id: id, account, cents }) => ({
+    about: `Saldo des Restaurants ${id}`,
+    account,
     cents,
   }));
 }

@@ -1,11 +1,12 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { orderLink } from '#domain/order/codes.ts';
 import { PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
-import { GIFT_TITLE } from '#domain/voucher/gift.ts';
+import { GIFT_TITLE, giftSentAt } from '#domain/voucher/gift.ts';
 import { sayKept } from '#domain/time/retention.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { greeting, sendMail } from '#server/plumbing/mail.ts';
-import { originOfSite } from '../site/listed-restaurants.ts';
+import { originOfSite, siteOfMail } from '../site/listed-restaurants.ts';
+import { couponButton } from './coupon-link.ts';
 import { lastDay } from './last-day.ts';
 import type { GiftRow, takeDue } from './store-gifts.ts';
 
@@ -56,7 +57,7 @@ export async function mailGifts(
       title: gift ? `${GIFT_TITLE} für ${gift.recipient}` : title,
       value: formatPrice(valueCents),
       code,
-      note: gift ? sayWay(gift) : `Gültig bis ${lastDay(until)}`,
+      note: gift ? sayWay(gift, context.clock.now()) : `Gültig bis ${lastDay(until)}`,
     })),
     after: [
       `Eingelöst wird im Warenkorb, auch in Teilen, bis zum ${lastDay(until)}. Wer den Code hat, kann ihn einlösen: Hebe ihn auf wie Bargeld.`,
@@ -67,9 +68,11 @@ export async function mailGifts(
 }
 
 /** What becomes of it, for its buyer. */
-function sayWay({ email, day }: GiftRow): string {
+function sayWay({ email, day }: GiftRow, now: Temporal.Instant): string {
   if (email === '') return 'Zum Ausdrucken und Übergeben';
-  return day === null ? `Geht jetzt an ${email}` : `Geht am ${sayDay(day)} morgens an ${email}`;
+  // Bought for a day whose morning is over.
+  const isDue = day === null || Temporal.Instant.compare(giftSentAt(day, now), now) <= 0;
+  return isDue ? `Geht jetzt an ${email}` : `Geht am ${sayDay(day)} morgens an ${email}`;
 }
 
 const sayDay = (day: string): string =>
@@ -82,7 +85,7 @@ type Due = Awaited<ReturnType<typeof takeDue>>[number];
  * stands in the same mail (Art. 14 DSGVO), and nothing else goes along with it (§ 7 UWG).
  */
 export async function mailGift(context: Context, gift: Due): Promise<void> {
-  const origin = await originOfSite(context, gift.site_id);
+  const site = await siteOfMail(context, gift.site_id);
   const value = formatPrice(gift.left_cents ?? 0);
   const giver = gift.giver || 'Jemand, der dich mag,';
   const who = gift.giver || 'wer dich beschenkt';
@@ -105,9 +108,9 @@ export async function mailGift(context: Context, gift: Due): Promise<void> {
       },
     ],
     after: ['Gib den Code im Warenkorb ein. Wer ihn hat, kann ihn einlösen: Hebe ihn auf wie Bargeld.'],
-    button: { label: 'Gutschein einlösen', url: `${origin}/coupon/${gift.code}` },
+    button: couponButton(site, gift.code),
     notes: [
-      `Warum du diese Mail bekommst: ${gift.giver || 'Jemand'} hat den Gutschein bei uns gekauft und uns deine Adresse gegeben, damit er bei dir ankommt. Für nichts anderes nutzen wir sie, Werbung bekommst du keine. Wir löschen sie ${sayKept('gifts')}; mehr dazu: ${origin}/datenschutz`,
+      `Warum du diese Mail bekommst: ${gift.giver || 'Jemand'} hat den Gutschein bei uns gekauft und uns deine Adresse gegeben, damit er bei dir ankommt. Für nichts anderes nutzen wir sie, Werbung bekommst du keine. Wir löschen sie ${sayKept('gifts')}; mehr dazu: ${site.origin}/datenschutz`,
     ],
   });
 }

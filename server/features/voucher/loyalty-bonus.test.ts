@@ -10,6 +10,7 @@ import {
   placeOneOrder,
   type Shop,
 } from '#e2e/fixtures/shop/order.ts';
+import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 
@@ -99,4 +100,14 @@ test('CPN-026 an order that came to nothing earns nothing, and promises nothing 
   await guest.call('cancel', { orderId });
   expect(await bonusOf(orderId)).toEqual([]);
   expect((await guest.call('lastOrder', {})).answer?.order.loyalty).toBeNull();
+});
+
+test('CPN-156 on a restaurant’s own site, which has no page for codes, the mail leads to its food', async () => {
+  const own = await makeOwnShop(db, 'customer', { restaurant: { loyalty_percent: 10 } });
+  const email = `${uniqueName()}@guest.example`;
+  const { orderId } = await placeOneOrder(app, own, { email });
+  await complete(own, orderId);
+  const { html } = await mailbox.mailTo(email, 'Dein Treuebonus');
+  expect(html).not.toContain('/coupon/');
+  expect(html).toContain(`href="${own.site.origin}/"`);
 });

@@ -2,7 +2,8 @@ import { formatPrice } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { greeting, type Mail, sendMail } from '#server/plumbing/mail.ts';
 import type { Person } from '#server/plumbing/visit/person.ts';
-import { originOfSite } from '../site/listed-restaurants.ts';
+import { siteOfMail } from '../site/listed-restaurants.ts';
+import { couponButton } from './coupon-link.ts';
 import { lastDay } from './last-day.ts';
 
 interface Earned {
@@ -58,10 +59,10 @@ async function mail(
   given: Omit<Mail, 'siteId'>,
 ) {
   if (given.recipient === '') return;
-  const origin = await originOfSite(context, order.site_id);
+  const site = await siteOfMail(context, order.site_id);
   const ticket = { title: 'Dein Gutschein', value: formatPrice(valueCents), code };
   const tickets = [{ ...ticket, note: `Gilt einmal und bis zum ${lastDay(until)}` }];
   const after = ['Gib den Code im Warenkorb ein.'];
-  const button = { label: 'Gutschein einlösen', url: `${origin}/coupon/${code}` };
+  const button = couponButton(site, code);
   await sendMail(context, { ...given, siteId: order.site_id, tickets, after, button });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { mailGift } from './gift-mails.ts';
-import { endGiven, takeDue } from './store-gifts.ts';
+import { endGiven, endUnsent, takeDue } from './store-gifts.ts';
 
 /**
  * Sends what is to be given by now, each gift once: that it is done is written together with its mail. What its buyer
@@ -11,11 +11,12 @@ export function sendGifts(outer: Context): Promise<void> {
     const now = context.clock.now();
     const due = await takeDue(context.db, now);
     if (due.length === 0) return;
-    for (const gift of due) if (gift.is_active && (gift.left_cents ?? 0) > 0) await mailGift(context, gift);
-    await endGiven(
-      context.db,
-      due.map(({ id }) => id),
-      now,
-    );
+    const isGood = (gift: (typeof due)[number]) => gift.is_active && (gift.left_cents ?? 0) > 0;
+    const good = due.filter(isGood);
+    for (const gift of good) await mailGift(context, gift);
+    await endGiven(context.db, idsOf(good), now);
+    await endUnsent(context.db, idsOf(due.filter((gift) => !isGood(gift))), now);
   });
 }
+
+const idsOf = (gifts: readonly { id: number }[]): number[] => gifts.map(({ id }) => id);

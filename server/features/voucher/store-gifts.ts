@@ -95,6 +95,11 @@ export async function endGiven(db: Db, ids: readonly number[], at: Temporal.Inst
   await updateRows(db, 'gift', { id: ids }, { done_at: at });
 }
 
+/** The same with what was sent to nobody: it is not waiting to be, either. */
+export async function endUnsent(db: Db, ids: readonly number[], at: Temporal.Instant): Promise<void> {
+  await updateRows(db, 'gift', { id: ids }, { done_at: at, send_at: null });
+}
+
 /** The same with those of an order whose vouchers were withdrawn. */
 export async function endWithdrawn(db: Db, orderId: number, at: Temporal.Instant): Promise<void> {
   await db

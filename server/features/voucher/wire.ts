@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PassedOn } from '#contract/voucher.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
+import { couponLink } from './coupon-link.ts';
 import type { VoucherRow } from './store.ts';
 
 type WireVoucher = z.input<typeof PassedOn>;
@@ -10,7 +11,7 @@ type WireVoucher = z.input<typeof PassedOn>;
 export function toPassedOn({ site, clock }: VisitContext, voucher: VoucherRow): WireVoucher {
   return {
     code: voucher.code,
-    link: `${site.origin}/coupon/${voucher.code}`,
+    link: couponLink(site, voucher.code),
     value: toEuros(voucher.value_cents ?? 0),
     minimum: toEuros(voucher.minimum_goods_cents),
     validUntil: voucher.valid_until.subtract({ seconds: 1 }).toString(),

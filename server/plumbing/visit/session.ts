@@ -44,7 +44,8 @@ export class RequestSession {
   #cookie: VisitCookie;
   /** Of the session, as far as this request knows it. */
   #secret: string | undefined;
-  current: Session | null = null;
+  #current: Session | null = null;
+  #seenBy: { session: Session | null } | undefined;
   /** Public id of the session for which the secret was good until a moment ago. */
   #overtaken: string | undefined;
   #loading: Promise<Session | null> | undefined;
@@ -53,6 +54,23 @@ export class RequestSession {
     this.#tools = tools;
     this.#visit = visit;
     this.#cookie = visitCookie(visit, COOKIE);
+  }
+
+  get current(): Session | null {
+    return this.#current;
+  }
+
+  set current(session: Session | null) {
+    this.#current = session;
+    if (this.#seenBy) this.#seenBy.session = session;
+  }
+
+  /**
+   * A session made during the request is seen there by what runs after. It is told and not asked: an object with a
+   * getter of its own is unlike all others, and whatever reads one is slower for it.
+   */
+  showIn(context: { session: Session | null }): void {
+    this.#seenBy = context;
   }
 
   /** The session that the request proves, looked for once; makes none. */

@@ -73,33 +73,29 @@ export class Visits {
     const visit = this.#cookieVisit(request, reply, match);
     const session = new RequestSession(this.#services, this.#sessionVisit(visit));
     if (when === 'now') await session.load();
-    const context = makeContext(this.#services);
     const device = deviceOf(visit, this.#services.random);
-    return Object.defineProperty(
-      {
-        ...context,
-        site: match.site,
-        ...this.#whereFrom(request, match.site),
-        session: null,
-        key: null,
-        till: tillCookie(visit),
-        kitchen: kitchenCookie(visit),
-        device,
-        loadSession: () => session.load(),
-        shows: (shown: Shown) => this.#noteShown(request, reply, shown),
-        requireSession: () => session.require(),
-        publicId: () => session.publicId(),
-        makeToken: () => session.makeToken(),
-        makeLink: (path: string) => session.makeLink(path),
-        endVisit: () => session.end(),
-        changePerson: (person: { id: number; isStaff: boolean } | null) =>
-          session.changePerson(person && { ...person, deviceHash: device.require() }),
-        noteProof: () => session.noteProof(),
-      },
-      'session',
-      // A session made during the request is seen by what runs after.
-      { get: () => session.current, enumerable: true },
-    );
+    const context: VisitContext = {
+      ...makeContext(this.#services),
+      site: match.site,
+      ...this.#whereFrom(request, match.site),
+      session: session.current,
+      key: null,
+      till: tillCookie(visit),
+      kitchen: kitchenCookie(visit),
+      device,
+      loadSession: () => session.load(),
+      shows: (shown: Shown) => this.#noteShown(request, reply, shown),
+      requireSession: () => session.require(),
+      publicId: () => session.publicId(),
+      makeToken: () => session.makeToken(),
+      makeLink: (path: string) => session.makeLink(path),
+      endVisit: () => session.end(),
+      changePerson: (person: { id: number; isStaff: boolean } | null) =>
+        session.changePerson(person && { ...person, deviceHash: device.require() }),
+      noteProof: () => session.noteProof(),
+    };
+    session.showIn(context);
+    return context;
   }
 
   /**

@@ -42,7 +42,7 @@ export function useLive<Data>({
  * Repeats the work every so many ms, null = never. A hidden tab rests and catches up when it is seen again,
  * unless somebody relies on it unseen.
  */
-function usePoll(work: () => void, everyMs: number | null, { unseen = false } = {}): void {
+export function usePoll(work: () => void, everyMs: number | null, { unseen = false } = {}): void {
   const doWork = useEffectEvent(work);
   useEffect(() => {
     if (everyMs === null) return undefined;

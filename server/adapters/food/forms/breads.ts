@@ -15,36 +15,53 @@ const CRUSTS: Record<string, readonly [string, string, string]> = {
   brioche: ['#f0b050', '#cf7f28', '#8f4a12'],
 };
 
-/** Two slices of toast and what is between them, from the side and a little from above. */
-function drawToasted(scene: Scene, { parts, sauces }: Recipe): void {
-  const [pale, full, deep] = ['#f3cf8a', '#dca54e', '#9a6322'];
+type Stops = readonly (readonly [number, string])[];
+
+/** A bread cut open, from the side: how its halves are coloured, how they run, and how much lies between them. */
+interface Halves {
+  /** From the upper edge of the lower half down. */
+  low: Stops;
+  /** From the middle of the upper half out. */
+  high: Stops;
+  below(low: string): string;
+  above(low: string, high: string): string;
+  filling: { width: number; at: Point; size: number };
+  drip: number;
+}
+
+function drawHalves(scene: Scene, { parts, sauces }: Recipe, halves: Halves): void {
   standShadow(scene, 168, 130);
-  const crumb = scene.linear('toast-crumb', [
-    [0, deep],
-    [0.22, '#fbe9c4'],
-    [0.78, '#f3d7a0'],
-    [1, deep],
-  ]);
-  const face = scene.radial(
-    'toast-face',
-    [
+  const low = scene.linear('lower-half', halves.low);
+  const high = scene.radial('upper-half', halves.high, 0.36);
+  scene.lit('large', halves.below(low));
+  stuff(scene, parts, { ...halves.filling, rise: 34 });
+  drips(scene, sauces, 270, halves.drip);
+  scene.lit('large', halves.above(low, high));
+}
+
+/** Two slices of toast and what is between them, from the side and a little from above. */
+function drawToasted(scene: Scene, recipe: Recipe): void {
+  const [pale, full, deep] = ['#f3cf8a', '#dca54e', '#9a6322'];
+  drawHalves(scene, recipe, {
+    low: [
+      [0, deep],
+      [0.22, '#fbe9c4'],
+      [0.78, '#f3d7a0'],
+      [1, deep],
+    ],
+    high: [
       [0, full],
       [0.72, '#cf9440'],
       [1, deep],
     ],
-    0.36,
-  );
-  scene.lit(
-    'large',
-    `<path d="M-170 62H170Q190 64 188 82V106Q186 122 166 122H-166Q-186 122 -188 106V82Q-190 64 -170 62Z" fill="${crumb}"/>`,
-  );
-  stuff(scene, parts, { width: 336, rise: 34, at: [0, 46], size: 100 });
-  drips(scene, sauces, 270, 16);
-  scene.lit(
-    'large',
-    `<path d="M-156-78H156Q170-78 176-66L192-18V8Q190 24 170 24H-170Q-190 24 -192 8V-18L-176-66Q-170-78 -156-78Z" fill="${crumb}"/>
-    <path d="M-156-78H156Q170-78 176-66L192-24Q194-12 174-12H-174Q-194-12 -192-24L-176-66Q-170-78 -156-78Z" fill="${face}"/>`,
-  );
+    below: (crumb) =>
+      `<path d="M-170 62H170Q190 64 188 82V106Q186 122 166 122H-166Q-186 122 -188 106V82Q-190 64 -170 62Z" fill="${crumb}"/>`,
+    above: (crumb, face) =>
+      `<path d="M-156-78H156Q170-78 176-66L192-18V8Q190 24 170 24H-170Q-190 24 -192 8V-18L-176-66Q-170-78 -156-78Z" fill="${crumb}"/>
+      <path d="M-156-78H156Q170-78 176-66L192-24Q194-12 174-12H-174Q-194-12 -192-24L-176-66Q-170-78 -156-78Z" fill="${face}"/>`,
+    filling: { width: 336, at: [0, 46], size: 100 },
+    drip: 16,
+  });
   scene.put(
     `<path d="M-136-58H-10" fill="none" stroke="${pale}" stroke-width="11" stroke-linecap="round" opacity="0.55" filter="url(#blur2)"/>`,
   );
@@ -52,38 +69,31 @@ function drawToasted(scene: Scene, { parts, sauces }: Recipe): void {
 
 /** A roll cut open and filled, from the side. */
 export function drawSandwich(scene: Scene, recipe: Recipe): void {
-  const { parts, sauces, bed } = recipe;
+  const { bed } = recipe;
   if (bed === 'toast') {
     drawToasted(scene, recipe);
     return;
   }
   const [pale, full, deep] = CRUSTS[bed ?? 'roll'] ?? CRUSTS['roll'] ?? ['#f6cf85', '#dc9e46', '#a0621f'];
-  standShadow(scene, 168, 130);
-  const low = scene.linear('roll-low', [
-    [0, '#fbe9c4'],
-    [0.16, '#f6dba4'],
-    [0.22, full],
-    [1, deep],
-  ]);
-  const high = scene.radial(
-    'roll-high',
-    [
+  drawHalves(scene, recipe, {
+    low: [
+      [0, '#fbe9c4'],
+      [0.16, '#f6dba4'],
+      [0.22, full],
+      [1, deep],
+    ],
+    high: [
       [0, pale],
       [0.6, full],
       [1, deep],
     ],
-    0.36,
-  );
-  scene.lit(
-    'large',
-    `<path d="M-184 34C-150 24 150 24 184 34C196 72 166 126 96 128L-96 128C-166 126 -196 72 -184 34Z" fill="${low}"/>`,
-  );
-  stuff(scene, parts, { width: 350, rise: 34, at: [0, 48], size: 96 });
-  drips(scene, sauces, 270, 14);
-  scene.lit(
-    'large',
-    `<path d="M-190 10C-202-72 -120-128 0-128C120-128 202-72 190 10C178 26 110-2 0-2C-110-2 -178 26 -190 10Z" fill="${high}"/>`,
-  );
+    below: (low) =>
+      `<path d="M-184 34C-150 24 150 24 184 34C196 72 166 126 96 128L-96 128C-166 126 -196 72 -184 34Z" fill="${low}"/>`,
+    above: (_, high) =>
+      `<path d="M-190 10C-202-72 -120-128 0-128C120-128 202-72 190 10C178 26 110-2 0-2C-110-2 -178 26 -190 10Z" fill="${high}"/>`,
+    filling: { width: 350, at: [0, 48], size: 96 },
+    drip: 14,
+  });
   scene.put(
     '<path d="M-130-62Q-80-108 -10-112" fill="none" stroke="#fff4d6" stroke-width="11" stroke-linecap="round" opacity="0.5" filter="url(#blur2)"/>',
   );

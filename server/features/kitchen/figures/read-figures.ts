@@ -6,7 +6,6 @@ import {
   readEndings,
   readExtras,
   readPieces,
-  readRates,
   readSold,
   readStars,
   readTimes,
@@ -22,7 +21,6 @@ export async function readFigures(db: Db, restaurantId: number, { first, last }:
   // One after the other: whoever looks at figures leaves the connections to who orders.
   return {
     sold: await readSold(db, span),
-    rates: await readRates(db, span),
     ...(await readPieces(db, span)),
     extras: await readExtras(db, span),
     endings: await readEndings(db, span),

@@ -24,44 +24,46 @@ const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => (a
 const completed = ({ restaurantId, from, until }: Span) => sql`orders.restaurant_id = ${restaurantId}
   and orders.state = 'completed' and orders.completed_at >= ${from} and orders.completed_at < ${until}`;
 
-// What is sold with VAT, by rate, less what was taken off since: every sum of money comes from these rows.
-const taxed = (span: Span) => sql`(
-  select orders.id, completed_at, placed_at, percent, gross_cents as cents
+// Every order once, also one without any rate, such as one that a voucher paid; what is sold of it with VAT, by rate; and,
+// less that, what was taken off since. Every sum of money comes from these rows.
+const parts = (span: Span) => sql`(
+  select completed_at, placed_at, null::int as percent, 1 as orders, 0 as taxed, 0 as cents
+  from orders where ${completed(span)}
+  union all
+  select completed_at, placed_at, percent, 0, 1, gross_cents
   from orders join order_vat on order_vat.order_id = orders.id where ${completed(span)}
   union all
-  select orders.id, completed_at, placed_at, (part ->> 'ratePercent')::int, -(part ->> 'grossCents')::int
+  select completed_at, placed_at, (part ->> 'ratePercent')::int, 0, 0, -(part ->> 'grossCents')::int
   from orders join order_reduction on order_reduction.order_id = orders.id,
     jsonb_array_elements(order_reduction.vat) as part
-  where ${completed(span)} and orders.reduced_cents > 0) as taxed`;
+  where ${completed(span)} and orders.reduced_cents > 0) as part`;
 
-/** Also orders without any rate count, such as one that a voucher paid. */
-export async function readSold(db: Db, span: Span): Promise<Sold> {
-  // By both at once a year would be as many rows as it has orders.
-  const rows = await rowsOf<Counted & { day: string | null; hour: number | null }>(
+/** What was sold by day, by hour and by rate of VAT, the highest first. */
+export async function readSold(
+  db: Db,
+  span: Span,
+): Promise<Sold & { rates: { percent: number; count: number; cents: number }[] }> {
+  // By all of it at once a year would be as many rows as it has orders.
+  const rows = await rowsOf<
+    Counted & { day: string | null; hour: number | null; percent: number | null; taxed: number }
+  >(
     db,
-    sql`select to_char(day, 'YYYY-MM-DD') as day, hour, sum(orders) as orders, sum(cents)::bigint as cents
+    sql`select to_char(day, 'YYYY-MM-DD') as day, hour, percent, sum(orders) as orders, sum(taxed) as taxed,
+      sum(cents)::bigint as cents
     from (
       select (completed_at at time zone ${TIME_ZONE})::date as day,
-        extract(hour from placed_at at time zone ${TIME_ZONE})::int as hour, orders, cents
-      from (
-        select completed_at, placed_at, 1 as orders, 0 as cents from orders where ${completed(span)}
-        union all
-        select completed_at, placed_at, 0, cents from ${taxed(span)}) as part) as sold
-    group by grouping sets ((day), (hour))`,
+        extract(hour from placed_at at time zone ${TIME_ZONE})::int as hour, percent, orders, taxed, cents
+      from ${parts(span)}) as sold
+    group by grouping sets ((day), (hour), (percent)) order by percent desc`,
   );
   return {
     days: rows.flatMap(({ day, orders, cents }) => (day === null ? [] : [{ day, orders, cents }])),
     hours: rows.flatMap(({ hour, orders, cents }) => (hour === null ? [] : [{ hour, orders, cents }])),
+    rates: rows.flatMap(({ percent, taxed, cents }) =>
+      percent === null ? [] : [{ percent, count: taxed, cents }],
+    ),
   };
 }
-
-/** By rate of VAT, the highest first. */
-export const readRates = (db: Db, span: Span): Promise<{ percent: number; count: number; cents: number }[]> =>
-  rowsOf(
-    db,
-    sql`select percent, count(distinct id) as count, sum(cents)::bigint as cents
-    from ${taxed(span)} group by percent order by percent desc`,
-  );
 
 // What was missing and is taken off was not sold.
 const lines = sql`orders join order_line on order_line.order_id = orders.id and not exists

@@ -57,8 +57,8 @@ const FUNDERS: Record<Counts['vouchers'][number]['label'], string> = {
 
 const sayStars = (stars: number): string => (stars === 1 ? '1 Stern' : `${stars} Sterne`);
 
-const toRates = ({ rates }: Counts): Tally[] =>
-  rates.map(({ percent, count, cents }) => ({ label: `${percent} %`, count, cents }));
+const toRates = ({ sold }: Counts): Tally[] =>
+  sold.rates.map(({ percent, count, cents }) => ({ label: `${percent} %`, count, cents }));
 
 const toEndings = ({ endings }: Counts): Tally[] =>
   endings.map(({ state, actor, reason, count, cents }) => ({

@@ -3,6 +3,7 @@ import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
 import { mayInOffice, OFFICE_ROLES, type OfficeRole } from '#domain/people/rights.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { walkLinks } from '#e2e/fixtures/pages/walk-links.ts';
 import { makeCompany } from '#e2e/fixtures/shop/company.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -255,5 +256,16 @@ test.each(Object.keys(OFFICE_ROLES) as OfficeRole[])(
         seen.flatMap(({ duty }) => (duty in NEEDS ? [`/verwaltung/restaurants?stand=${duty}`] : [])),
       ),
     );
+  },
+);
+
+test.each(Object.keys(OFFICE_ROLES) as OfficeRole[])(
+  'OFF-281 somebody with the area %s alone is led to nothing that does not open for them',
+  async (area) => {
+    const { cookie } = await staffOf(app, host, area, null);
+    const opens = ['/verwaltung', '/kueche', '/api/'];
+    const { pages, shut } = await walkLinks(app.http, { host, cookie, from: '/verwaltung', opens });
+    expect(shut).toEqual([]);
+    expect(pages).toBeGreaterThan(20);
   },
 );

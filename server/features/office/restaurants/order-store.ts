@@ -34,7 +34,7 @@ export async function countRestaurants(db: Db, listed: Listed): Promise<number> 
 /** What every restaurant has, so that the list is sorted by it as it stands. */
 const COLUMNS = {
   name: sql`restaurant.name`,
-  town: sql`(select search from place where place.id = restaurant.place_id)`,
+  town: sql`place.search`,
   rating: sql`restaurant.rating_tenths`,
   cuisine: sql`array_to_string(restaurant.cuisines, ', ')`,
 };
@@ -48,7 +48,7 @@ export async function pageByColumn(
   { isDescending, from, size, ...listed }: Listed & Part,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select restaurant.id from restaurant where ${isMeant(listed)}
+    select restaurant.id from restaurant join place on place.id = restaurant.place_id where ${isMeant(listed)}
     order by ${COLUMNS[column]} ${direction(isDescending)}, restaurant.name, restaurant.id
     offset ${from} limit ${size}`.execute(db);
   return rows.map(({ id }) => id);
@@ -110,32 +110,28 @@ export async function pageByValue(
     ...listed
   }: Listed & Part & { count: number; othersFirst: boolean },
 ): Promise<number[]> {
-  const valued = sql`with valued (restaurant_id, value) as materialized (${values})`;
-  const found = sql`from valued join restaurant on restaurant.id = valued.restaurant_id where ${isMeant(listed)}`;
-  const { rows } = await sql<{ count: number }>`${valued} select count(*)::int as count ${found}`.execute(db);
-  const have = rows[0]?.count ?? 0;
-  const part = async (begin: number, length: number, asked: RawBuilder<unknown>) => {
-    const first = Math.max(from, begin);
-    const end = Math.min(from + size, begin + length);
-    if (end <= first) return [];
-    const { rows: some } = await sql<{ id: number }>`${valued} select restaurant.id ${asked}
-      offset ${first - begin} limit ${end - first}`.execute(db);
-    return some.map(({ id }) => id);
-  };
-  const others = count - have;
-  const [withValue, without] = await Promise.all([
-    part(
-      othersFirst ? others : 0,
-      have,
-      sql`${found} order by value ${direction(isDescending)}, restaurant.name, restaurant.id`,
-    ),
-    part(
-      othersFirst ? 0 : have,
-      others,
-      sql`from restaurant where ${isMeant(listed)}
-        and not exists (select from valued where valued.restaurant_id = restaurant.id)
-        order by restaurant.name, restaurant.id`,
-    ),
-  ]);
-  return othersFirst ? [...without, ...withValue] : [...withValue, ...without];
+  const valued = sql`(${values}) as valued (restaurant_id, value)`;
+  const others = sql`(${count} - (select have from counted))`;
+  const begins = othersFirst ? others : sql`0`;
+  // In one statement: what all of them have is summed once, and how many that are says where the others stand.
+  const { rows } = await sql<{ have: number; ids: number[] }>`
+    with found as materialized (
+      select restaurant.id, restaurant.name, value from ${valued}
+      join restaurant on restaurant.id = valued.restaurant_id where ${isMeant(listed)}),
+    counted as materialized (select count(*)::int as have from found)
+    select have, array(
+      select id from found order by value ${direction(isDescending)}, name, id
+      offset greatest(${from} - ${begins}, 0)
+      limit greatest(${from + size} - greatest(${begins}, ${from}), 0)) as ids
+    from counted`.execute(db);
+  const { have = 0, ids: having = [] } = rows[0] ?? {};
+  const first = Math.max(from - (othersFirst ? 0 : have), 0);
+  const length = Math.min(size - having.length, count - have - first);
+  if (length <= 0) return having;
+  const { rows: without } = await sql<{ id: number }>`
+    select restaurant.id from restaurant where ${isMeant(listed)}
+      and not exists (select from ${valued} where valued.restaurant_id = restaurant.id)
+    order by restaurant.name, restaurant.id offset ${first} limit ${length}`.execute(db);
+  const rest = without.map(({ id }) => id);
+  return othersFirst ? [...rest, ...having] : [...having, ...rest];
 }

@@ -61,7 +61,7 @@ test('OFF-184 each change needs a reason, and stands in the log with it', async 
   ]);
 });
 
-test('OFF-269 whoever owns a restaurant that is left out reads why, once; taken up, nobody is written to', async () => {
+test('OFF-269 OFF-280 whoever owns a restaurant that is left out reads why, once, and both stand in its own log; taken up, nobody is written to', async () => {
   const shop = await makeShop(db);
   const hostId = shop.restaurant.id;
   const owner = await loggedIn(app, site, { roles: [{ role: 'owner', restaurant_id: hostId }] });
@@ -79,6 +79,13 @@ test('OFF-269 whoever owns a restaurant that is left out reads why, once; taken 
   await change(false, [hostId], 'Das Lebensmittelamt hat den Betrieb geschlossen');
   await change(false, [hostId], 'Noch einmal');
   await expect.poll(told).toHaveLength(1);
+  const { trace } = (await operator.call('officeRestaurant', { id: hostId })).answer;
+  expect(trace.map(({ action, details }) => [action, details])).toEqual([
+    ['market-left', `${site.title}, Das Lebensmittelamt hat den Betrieb geschlossen`],
+    ['market-joined', `${site.title}, Vertrag vom 20.11.`],
+  ]);
+  const log = (await owner.guest.call('ownAudit', { hostId })).answer;
+  expect(JSON.stringify(log)).toContain('Das Lebensmittelamt');
   const [mail] = await told();
   expect(mail?.recipient).toBe(owner.person.email);
   expect(mail?.subject).toBe(`${shop.restaurant.name} ist auf ${site.title} nicht mehr zu sehen`);

@@ -4,7 +4,7 @@ import { DONE } from '#contract/values.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import { findSite } from '#server/features/site/listed-restaurants.ts';
 import { changeMarket, isMarket, leaveAllMarkets, listMarket } from '#server/features/site/run/market.ts';
-import { recordAudit } from '#server/plumbing/audit.ts';
+import { recordAudit, recordAudits } from '#server/plumbing/audit.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -27,7 +27,7 @@ export async function showMarket(
 /** As much of a long list of names as the log keeps. */
 const LONGEST = 500;
 
-/** Takes restaurants up or out, and notes who did and why; where nothing changes, nothing is noted. */
+/** Takes restaurants up or out, and notes who did and why, of the site and of each of them; where nothing changes, nothing. */
 export function setMarket(
   visit: PersonVisit,
   input: z.output<typeof changeOfficeMarket.request>,
@@ -41,17 +41,24 @@ export function setMarket(
       // Who was not approved was never to be seen there.
       const left = input.lists ? [] : restaurants.filter(({ isApproved }) => isApproved);
       for (const one of left) await sayLeftOut(context, one, { sites: [site], reason: input.reason });
-      if (names.length > 0)
-        await recordAudit(context, {
-          personId: context.person.id,
-          action: input.lists ? 'market-listed' : 'market-left-out',
-          subject: { kind: 'site', id: input.id },
-          details: {
-            reason: input.reason,
-            count: names.length,
-            restaurants: names.join(', ').slice(0, LONGEST),
-          },
-        });
+      if (names.length === 0) return { ...DONE, changed: 0 };
+      const { reason, lists } = input;
+      const personId = context.person.id;
+      await recordAudit(context, {
+        personId,
+        action: lists ? 'market-listed' : 'market-left-out',
+        subject: { kind: 'site', id: input.id },
+        details: { reason, count: names.length, restaurants: names.join(', ').slice(0, LONGEST) },
+      });
+      await recordAudits(
+        context,
+        restaurants.map(({ id }) => ({
+          personId,
+          action: lists ? 'market-joined' : 'market-left',
+          subject: { kind: 'restaurant', id },
+          details: { market: site.title, reason },
+        })),
+      );
       return { ...DONE, changed: names.length };
     },
   );

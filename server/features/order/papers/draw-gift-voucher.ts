@@ -4,8 +4,10 @@ import { DRAWINGS } from '#domain/voucher/gift-art/drawings.ts';
 import { HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH } from '#domain/voucher/gift-art/shapes.ts';
 import { type GiftDesign, PLAIN_DESIGN } from '#domain/voucher/gift-designs.ts';
 import { drawCode, loadPdf } from '#server/adapters/sheet.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import type { BrandColours } from '../../site/brand-colours.ts';
 import { drawMark } from '../../site/draw-mark.ts';
+import { couponLink } from '../../voucher/coupon-link.ts';
 import type { GiftVoucher } from '../../voucher/list-gift-vouchers.ts';
 
 // Points on A5; 72 are an inch.
@@ -24,6 +26,7 @@ export interface Brand {
   title: string;
   origin: string;
   brand: string;
+  type: Site['type'];
   /** Whose own site it is. */
   restaurant_id: number | null;
   bears_initials: boolean;
@@ -139,7 +142,7 @@ function drawTicket(page: Page, { code, until }: GiftVoucher, brand: Brand): voi
     .fillColor(INK)
     .font('text', 9)
     .text(terms, left, top + 64, { width, height: 50 });
-  drawCode(page, `${origin}/coupon/${code}`, {
+  drawCode(page, couponLink(brand, code), {
     ink: colours.rim,
     left: EDGE + INNER - side - 13,
     top: top + 13,

@@ -48,7 +48,7 @@ test('DON-020 a delivery past the promised minute is honestly late in every stat
   const { answer } = await guest.call('archive', { hostId: null, newestOnly: true });
   expect(answer.orders).toMatchObject([{ info: `Dein Essen ist unterwegs. ${LATE}` }]);
   await kitchen.moves(orderId, 'completed');
-  expect(await status()).toMatchObject({ statusInfo: 'Guten Appetit!', late: null });
+  expect(await status()).toMatchObject({ statusInfo: 'Dein Essen ist angekommen.', late: null });
 });
 
 test('DON-020 mail and message of a late step promise nothing that is over', async () => {

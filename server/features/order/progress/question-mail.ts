@@ -3,6 +3,7 @@ import { orderLink } from '#domain/order/codes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { originOfSite } from '../../site/listed-restaurants.ts';
+import { howToAsk } from '../how-to-ask.ts';
 import type { OrderRow } from '../order.ts';
 import { withHeads } from '../store.ts';
 import { sayWhen, unansweredText } from './status-info.ts';
@@ -32,7 +33,7 @@ export async function tellAsked(context: Context, order: OrderRow): Promise<void
         end,
       ],
       button: { label: 'Antworten', url: `${origin}/bestellung/${orderLink(order)}` },
-      notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
+      notes: howToAsk(restaurant),
     });
   }
 }

@@ -3,6 +3,7 @@ import { formatPrice, type Cents } from '#domain/money/money.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
+import { howToAsk } from '../how-to-ask.ts';
 import type { OrderReduction, OrderRow, WholeOrder } from '../order.ts';
 import { titleOf } from '../sold-line.ts';
 
@@ -58,6 +59,6 @@ export async function tellReduced(
         ? `Zu bezahlen ${leftCents > 0 ? `sind jetzt noch ${left}` : 'ist jetzt nichts mehr'}.`
         : `Damit hat dich die Bestellung ${left} gekostet.`,
     ],
-    notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
+    notes: howToAsk(restaurant),
   });
 }

@@ -61,7 +61,7 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
       ? `Dein Essen ist fertig. ${sayArrival(head, mode, when)}`
       : READY[mode]),
   'on-the-way': (head, mode, when) => `Dein Essen ist unterwegs. ${sayArrival(head, mode, when)}`,
-  completed: (head) => (isMailed(head.restaurant) ? sayMailed(head) : 'Guten Appetit!'),
+  completed: (head, mode) => (isMailed(head.restaurant) ? sayMailed(head) : sayOver(head, mode)),
   abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
   refused: ({ order, restaurant }) =>
     `${restaurant.name} kann deine Bestellung leider nicht annehmen.${reason(order.refusal_reason)}`,
@@ -157,6 +157,19 @@ function sayRequest({ order, restaurant }: OrderHead): string {
     ? ` Du hast um Stornierung gebeten; ${restaurant.name} antwortet dir gleich.`
     : ` Stornieren kann ${restaurant.name} deine Bestellung leider nicht mehr.`;
 }
+
+const OVER: Record<OrderMode, string> = {
+  delivery: 'Dein Essen ist angekommen.',
+  pickup: 'Du hast dein Essen abgeholt.',
+  reservation: 'Bis zum nächsten Mal!',
+  table: 'Dein Essen ist am Tisch.',
+};
+
+// What time has closed nobody has seen arrive.
+const sayOver = ({ events }: OrderHead, mode: OrderMode): string =>
+  events.at(-1)?.actor === 'system' && mode !== 'reservation'
+    ? 'Deine Bestellung ist abgeschlossen.'
+    : OVER[mode];
 
 function sayMailed({ order }: OrderHead): string {
   const { reduced_cents: backCents, payable_cents: paidCents } = order;

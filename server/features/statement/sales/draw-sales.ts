@@ -1,6 +1,6 @@
 import { isWholeMonth, type Period } from '#domain/figures/period.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import type { SaleRate, Sales, SalesLine } from '#domain/money/sales.ts';
+import type { SaleRate, Sales, SalesDay, SalesLine } from '#domain/money/sales.ts';
 import { modeLabel } from '#domain/order/order-mode.ts';
 import { type Door, doorLines } from '#domain/people/door.ts';
 import { drawColumns, drawSums, type PaperColumn } from '#server/adapters/paper-table.ts';
@@ -12,12 +12,20 @@ interface SalesPaper {
   seller: Door & { name: string; owner: string; taxNumber: string; vatId: string };
   period: Period;
   sales: Sales;
+  days: readonly SalesDay[];
   statement: Statement | undefined;
   writtenOn: Temporal.PlainDate;
 }
 
 /** What a restaurant sold in a period, as its tax advisor books it. */
-export function drawSales({ seller, period, sales, statement, writtenOn }: SalesPaper): Promise<Uint8Array> {
+export function drawSales({
+  seller,
+  period,
+  sales,
+  days,
+  statement,
+  writtenOn,
+}: SalesPaper): Promise<Uint8Array> {
   const title = `Umsätze ${sayPeriod(period)}`;
   return drawSheet(title, seller.name, (page) => {
     drawSeller(page, seller);
@@ -34,7 +42,7 @@ export function drawSales({ seller, period, sales, statement, writtenOn }: Sales
     page.font('text', 9).fillColor(SOFT);
     page.text(HOW, EDGE, page.y, { width: WIDTH, lineGap: 2 }).fillColor(INK);
     head(page, 'Nach Tagen');
-    drawColumns(page, title, columnsOf(sales.rates, DAY), sales.days);
+    drawColumns(page, title, columnsOf(sales.rates, DAY), days);
   });
 }
 
@@ -77,7 +85,7 @@ const WAY_AND_MEANS: readonly PaperColumn<Line>[] = [
   { label: 'Weg', width: 62, text: ({ mode }) => (mode ? modeLabel(mode) : 'Zusammen') },
   { label: 'Bezahlt mit', width: 110, text: ({ means }) => means },
 ];
-const DAY: readonly PaperColumn<Sales['days'][number]>[] = [
+const DAY: readonly PaperColumn<SalesDay>[] = [
   { label: 'Tag', width: 72, text: ({ day }) => writeDay(Temporal.PlainDate.from(day)) },
   { label: 'Bestellungen', width: 100, isNumber: true, text: ({ orders }) => String(orders) },
 ];

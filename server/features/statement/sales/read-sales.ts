@@ -1,9 +1,9 @@
 import { isWholeMonth, type Period } from '#domain/figures/period.ts';
-import { type Sales, sumSales } from '#domain/money/sales.ts';
+import { type Sales, type SalesDay, sumDays, sumSales } from '#domain/money/sales.ts';
 import { dayOf, startOfDay } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { listStatements, type Statement } from '../statements/statement-store.ts';
-import { firstSoldAt, listSold, type SalesSpan, type Sold } from './sales-store.ts';
+import { firstSoldAt, listApart, listSold, type SalesSpan, sumByDay, sumByMeans } from './sales-store.ts';
 
 export type { Sold } from './sales-store.ts';
 
@@ -13,15 +13,36 @@ const spanOf = (restaurantId: number, { first, last }: Period): SalesSpan => ({
   until: startOfDay(last.add({ days: 1 })),
 });
 
-/** What was sold in a period, the earliest first, and its sums, each table coming to the same. */
+/** What was sold in a period, summed up. */
 export async function readSales(
   { db }: Pick<Context, 'db'>,
   restaurantId: number,
   period: Period,
-): Promise<{ sold: Sold[]; sales: Sales }> {
-  const sold = await listSold(db, spanOf(restaurantId, period));
-  return { sold, sales: sumSales(sold) };
+): Promise<Sales> {
+  const span = spanOf(restaurantId, period);
+  return sumSales([...(await sumByMeans(db, span)), ...(await listApart(db, span))]);
 }
+
+/** The same with the sums of its days, each table coming to the same. */
+export async function readSalesByDay(
+  { db }: Pick<Context, 'db'>,
+  restaurantId: number,
+  period: Period,
+): Promise<{ sales: Sales; days: SalesDay[] }> {
+  const span = spanOf(restaurantId, period);
+  const apart = await listApart(db, span);
+  return {
+    sales: sumSales([...(await sumByMeans(db, span)), ...apart]),
+    days: sumDays([...(await sumByDay(db, span)), ...apart]),
+  };
+}
+
+/** A page of what was sold in a period. */
+export const listSales = (
+  { db }: Pick<Context, 'db'>,
+  restaurantId: number,
+  { period, ...asked }: { period: Period } & Parameters<typeof listSold>[2],
+): ReturnType<typeof listSold> => listSold(db, spanOf(restaurantId, period), asked);
 
 /** First days of the months in which something may have been sold, the newest first. */
 export async function salesMonths(

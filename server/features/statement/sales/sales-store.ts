@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { SaleMove, VoucherFunder } from '#domain/money/sales.ts';
+import type { DayMove, SaleMove, VoucherFunder } from '#domain/money/sales.ts';
+import { splitVat, type VatRow } from '#domain/money/vat.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
-import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
+import { countOf } from '#server/database/rows.ts';
+import { arranged, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
+import { SALE_SORTS } from './sale-sorts.ts';
 
 /** The time of one restaurant that is looked at. */
 export interface SalesSpan {
@@ -17,8 +20,6 @@ interface Row {
   /** Of what was corrected later; 0: the sale itself. */
   reduction_id: number;
   at: Temporal.Instant;
-  /** In Germany. */
-  day: string;
   mode: SaleMove['mode'];
   method: string;
   vat: unknown;
@@ -34,9 +35,17 @@ interface Row {
   goodwill: number;
 }
 
-/** Sales and corrections as rows. What was taken off before an order was completed was never sold. */
-const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => sql<Row>`(
-  select *, to_char(at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day from (
+const dayOf = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} at time zone ${TIME_ZONE}, 'YYYY-MM-DD')`;
+
+const completedIn = ({ restaurantId, from, until }: SalesSpan) =>
+  sql`restaurant_id = ${restaurantId} and state = 'completed' and completed_at >= ${from} and completed_at < ${until}`;
+
+/**
+ * Sales and corrections as rows. What was taken off before an order was completed was never sold. Of the sales, only those
+ * of which something is so.
+ */
+const movesOf = (span: SalesSpan, isMeant = sql`true`): RawBuilder<Row> => sql<Row>`(
   select orders.id as order_id, 0 as reduction_id, completed_at as at, mode, payment_method as method,
     coalesce((select jsonb_agg(jsonb_build_object('ratePercent', percent, 'grossCents', gross_cents))
       from order_vat where order_vat.order_id = orders.id), '[]') as vat,
@@ -53,7 +62,7 @@ const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => s
       jsonb_path_query_array(jsonb_agg(order_reduction.vat), '$[*][*]') as vat
     from order_reduction where order_reduction.order_id = orders.id and borne_by = 'restaurant'
       and order_reduction.created_at <= completed_at) as early on reduced_cents > 0
-  where restaurant_id = ${restaurantId} and state = 'completed' and completed_at >= ${from} and completed_at < ${until}
+  where ${completedIn(span)} and ${isMeant}
   union all
   select orders.id, order_reduction.id, order_reduction.created_at, mode, payment_method, '[]',
     case borne_by when 'restaurant' then order_reduction.vat else '[]' end,
@@ -61,26 +70,29 @@ const movesOf = ({ restaurantId, from, until }: SalesSpan): RawBuilder<Row> => s
     amount_cents - theirs.cents
   from orders join order_reduction on order_reduction.order_id = orders.id
   cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents) as theirs
-  where restaurant_id = ${restaurantId} and state = 'completed' and reduced_cents > 0
+  where restaurant_id = ${span.restaurantId} and state = 'completed' and reduced_cents > 0
     and order_reduction.created_at > completed_at
-    and order_reduction.created_at >= ${from} and order_reduction.created_at < ${until}) as sold)`;
+    and order_reduction.created_at >= ${span.from} and order_reduction.created_at < ${span.until})`;
 
 const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }));
 
 /** A sale or a correction, with the order that it is of. */
-export type Sold = SaleMove & {
+export interface Sold extends SaleMove {
   orderId: number;
   reductionId: number;
   at: Temporal.Instant;
-};
+  /** What the guest paid or got back. */
+  paidCents: number;
+}
 
 function toSold(row: Row): Sold {
-  const vat = lessen(Vat.parse(row.vat), Vat.parse(row.taken_vat));
+  const taken = Vat.parse(row.taken_vat).map((part) => ({ ...part, grossCents: -part.grossCents }));
+  const vat = splitVat([...Vat.parse(row.vat), ...taken]);
   return {
     orderId: row.order_id,
     reductionId: row.reduction_id,
     at: row.at,
-    day: row.day,
+    count: 1,
     isCorrection: row.reduction_id !== 0,
     mode: row.mode,
     method: row.method,
@@ -96,26 +108,109 @@ function toSold(row: Row): Sold {
   };
 }
 
-function lessen(vat: readonly GrossAtRate[], taken: readonly GrossAtRate[]): GrossAtRate[] {
-  const sums = new Map<number, number>();
-  const add = (ratePercent: number, cents: number) =>
-    sums.set(ratePercent, (sums.get(ratePercent) ?? 0) + cents);
-  for (const { ratePercent, grossCents } of vat) add(ratePercent, grossCents);
-  for (const { ratePercent, grossCents } of taken) add(ratePercent, -grossCents);
-  return [...sums].map(([ratePercent, grossCents]) => ({ ratePercent, grossCents }));
+/** A page of what was sold in that time, the earliest first, or what of it has the number that is looked for. */
+export async function listSold(
+  db: Db,
+  span: SalesSpan,
+  asked: ListQuery<keyof typeof SALE_SORTS>,
+): Promise<{ count: number; rows: Sold[] }> {
+  const moves = db.selectFrom(movesOf(span).as('move'));
+  const number = idOf(asked.search.replace(/^#/, '')) ?? 0;
+  const found = asked.search === '' ? moves : moves.where('order_id', '=', number);
+  // What a page does not show is not worked out: first which rows those are, then all of them.
+  const keys = await arranged(found.select(['order_id', 'reduction_id']), asked, {
+    sorts: SALE_SORTS,
+    usual: EARLIEST_FIRST,
+  }).execute();
+  const rows = await moves
+    .selectAll()
+    .where('order_id', '=', sql<number>`any(${keys.map(({ order_id: id }) => id)}::int[])`)
+    .execute();
+  const byKey = new Map(rows.map((row) => [`${row.order_id} ${row.reduction_id}`, row]));
+  return {
+    count: await countOf(found),
+    rows: keys.flatMap(({ order_id: order, reduction_id: reduction }) => {
+      const row = byKey.get(`${order} ${reduction}`);
+      return row ? [toSold(row)] : [];
+    }),
+  };
 }
 
-/** Everything of a period, the earliest first. */
-export async function listSold(db: Db, span: SalesSpan): Promise<Sold[]> {
-  const rows = await db
-    .selectFrom(movesOf(span).as('move'))
-    .selectAll()
-    .orderBy('at')
-    .orderBy('order_id')
-    .orderBy('reduction_id')
-    .execute();
-  return rows.map(toSold);
+const EARLIEST_FIRST = [
+  ['at', 'asc'],
+  ['order_id', 'asc'],
+  ['reduction_id', 'asc'],
+] as const;
+
+// Nothing of it has to be rounded for an order by itself.
+const isPlain = sql`reduced_cents = 0 and (discount_cents = 0 or discount_nature = 'price-reduction')`;
+
+/** What was corrected, before or after, or paid by a voucher: one by one. */
+export async function listApart(db: Db, span: SalesSpan): Promise<(Sold & DayMove)[]> {
+  const { rows } = await sql<Row & { day: string }>`select move.*, ${dayOf(sql`at`)} as day
+    from ${movesOf(span, sql`(${isPlain}) is not true`)} as move`.execute(db);
+  return rows.map((row) => ({ ...toSold(row), day: row.day }));
 }
+
+interface Sums {
+  key: string[];
+  count: number;
+  sold: number;
+  tip: number;
+  deposit: number;
+  discount: number;
+  vat: VatRow[];
+}
+
+/** All other sales, summed up by what they have in common. The tax is that of the orders' receipts. */
+const sumPlain = async (db: Db, span: SalesSpan, key: RawBuilder<unknown>): Promise<Sums[]> =>
+  (
+    await sql<Sums>`with plain as (
+      select id, array[${key}] as key, tip_cents, deposit_cents, discount_cents,
+        goods_cents + deposit_cents + delivery_cents + fee_cents - discount_cents as sold_cents
+      from orders where ${completedIn(span)} and ${isPlain}),
+    rate as (
+      select key, percent, sum(gross_cents) as gross, sum(net_cents) as net, sum(vat_cents) as vat
+      from plain join order_vat on order_vat.order_id = plain.id where gross_cents <> 0 group by key, percent),
+    taxed as (
+      select key, json_agg(json_build_object('ratePercent', percent, 'grossCents', gross, 'netCents', net,
+        'vatCents', vat) order by percent) as vat
+      from rate group by key),
+    summed as (
+      select key, count(*) as count, sum(sold_cents) as sold, sum(tip_cents) as tip, sum(deposit_cents) as deposit,
+        sum(discount_cents) as discount
+      from plain group by key)
+    select summed.*, coalesce(taxed.vat, '[]') as vat from summed left join taxed using (key)`.execute(db)
+  ).rows;
+
+const toAmounts = ({ count, vat, sold, tip }: Sums) => ({
+  count,
+  isCorrection: false,
+  vat,
+  untaxedCents: vat.reduce((left, { grossCents }) => left - grossCents, sold),
+  tipCents: tip,
+});
+
+/** What was neither corrected nor paid by a voucher, by way and payment. */
+export const sumByMeans = async (db: Db, span: SalesSpan): Promise<SaleMove[]> =>
+  (await sumPlain(db, span, sql`mode, payment_method`)).map((sums) => ({
+    ...toAmounts(sums),
+    // The columns are checked to hold nothing else.
+    mode: sums.key[0] as SaleMove['mode'],
+    method: sums.key[1] ?? '',
+    depositCents: sums.deposit,
+    discountCents: sums.discount,
+    voucherCents: 0,
+    voucherBy: null,
+    goodwillCents: 0,
+  }));
+
+/** The same by day. */
+export const sumByDay = async (db: Db, span: SalesSpan): Promise<DayMove[]> =>
+  (await sumPlain(db, span, dayOf(sql`completed_at`))).map((sums) => ({
+    ...toAmounts(sums),
+    day: sums.key[0] ?? '',
+  }));
 
 /** When a restaurant first completed an order; null: it has not. */
 export async function firstSoldAt(db: Db, restaurantId: number): Promise<Temporal.Instant | null> {

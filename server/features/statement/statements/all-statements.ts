@@ -47,7 +47,7 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
         .whereRef('invoice.statement_id', '=', 'statement.id')
         .as('invoices'),
     )
-    .where((eb) => isNamed(eb.ref('restaurant.name'), search))
+    .where(isNamed(search))
     .$if(state === 'open', (query) => query.where(sql<boolean>`not ${isPaid}`))
     .$if(state !== '' && state !== 'open', (query) => query.where('way', '=', state as StatementWay));
   return readListPage(db, statements, asked, ORDER);

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDistance, formatPercent, formatRoundEuros } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
@@ -48,7 +48,8 @@ interface RestaurantCardProps {
 }
 
 /** A restaurant to compare at a glance; the whole card leads to its menu. */
-export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: RestaurantCardProps) {
+export const RestaurantCard = memo(function RestaurantCard(props: RestaurantCardProps) {
+  const { restaurant, now, isLast, onChoose, eager } = props;
   const { name, url, cover, cuisines, logo, rating, loyaltyPercent, state } = restaurant;
   return (
     <article className="card card-link restaurant-card" data-host={restaurant.id}>
@@ -113,7 +114,7 @@ export function RestaurantCard({ restaurant, now, isLast, onChoose, eager }: Res
       <Heart hostId={restaurant.id} name={name} className="absolute top-1.5 right-1.5" />
     </article>
   );
-}
+});
 
 function Distance({ restaurant: { metres, drivingMinutes } }: { restaurant: RestaurantFacts }) {
   if (metres === null) return null;

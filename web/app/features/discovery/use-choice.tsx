@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { Alert } from '../../ui/Message.tsx';
@@ -23,30 +23,37 @@ export function useChoice(now: number): Choice {
   const [asked, setAsked] = useState<RestaurantFacts>();
   const [hasFailed, setFailed] = useState(false);
   const navigate = useNavigate();
-  const open = async (restaurant: RestaurantFacts) => {
-    setAsked(undefined);
-    setFailed(false);
-    try {
-      await chooseRestaurant(call, restaurant);
-      // Who looked for a meal to fetch finds the basket set to that.
-      if (restaurant.delivers && restaurant.state.way === 'pickup')
-        await call('basketMode', { hostId: restaurant.id, homedelivery: false });
-    } catch {
-      setFailed(true);
-      return;
-    }
-    await navigate(menuPath(restaurant), { viewTransition: true });
-  };
-  const onChoose = (event: MouseEvent, restaurant: RestaurantFacts) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    if (asksFirst(restaurant)) setAsked(restaurant);
-    else {
-      listMemory.leave(event.currentTarget);
-      carryLogo(event.currentTarget);
-      void open(restaurant);
-    }
-  };
+  const open = useCallback(
+    async (restaurant: RestaurantFacts) => {
+      setAsked(undefined);
+      setFailed(false);
+      try {
+        await chooseRestaurant(call, restaurant);
+        // Who looked for a meal to fetch finds the basket set to that.
+        if (restaurant.delivers && restaurant.state.way === 'pickup')
+          await call('basketMode', { hostId: restaurant.id, homedelivery: false });
+      } catch {
+        setFailed(true);
+        return;
+      }
+      await navigate(menuPath(restaurant), { viewTransition: true });
+    },
+    [navigate],
+  );
+  // The same for all cards and for good: none of them is drawn again because of it.
+  const onChoose = useCallback(
+    (event: MouseEvent, restaurant: RestaurantFacts) => {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      if (asksFirst(restaurant)) setAsked(restaurant);
+      else {
+        listMemory.leave(event.currentTarget);
+        carryLogo(event.currentTarget);
+        void open(restaurant);
+      }
+    },
+    [open],
+  );
   const Dialog = asked?.state.code === 'busy' ? BusyDialog : ChosenUnavailable;
   return {
     onChoose,

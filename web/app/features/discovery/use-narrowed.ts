@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { MOST_PAGES } from '#domain/discovery/wish.ts';
 import { call } from '../../api.ts';
 import { soon } from '../../lib/soon.ts';
-import { useFavourites } from '../favourite/use-favourites.ts';
+import { useStore } from '../../lib/store.ts';
+import { favouriteStore } from '../favourite/favourite-store.client.ts';
 import type { Filters } from './filters.ts';
 import type { ListKind } from './list-kinds.ts';
 import { asked } from './list-question.ts';
@@ -32,8 +33,15 @@ export interface NarrowedList {
 export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Filters): NarrowedList {
   const [list, setList] = useState(loaded);
   const [failed, setFailed] = useState<string>();
-  const favourites = useFavourites()?.restaurants;
-  const liked = filters.favourites ? (favourites ?? null) : null;
+  const { favourites } = filters;
+  // Whoever does not ask for them draws nothing anew when they are known.
+  const liked = useStore(
+    () => ({
+      subscribe: favouriteStore.subscribe,
+      read: () => (favourites ? (favouriteStore.read()?.restaurants ?? null) : null),
+    }),
+    null,
+  );
   const key = asked({ filters, liked });
   const hasFailed = failed === key;
   const isAsking = list.asked !== key && !hasFailed;

@@ -24,6 +24,7 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
   const live = useLiveGroup(group, () => loadGroup(hostId));
   const terms = termsText(shown);
   const isLocked = shown.state === 'locked';
+  const isAnyChoosing = shown.clients.some(({ statusClass }) => statusClass === 'mustard');
   const lock = async () => {
     if (shown.officeOrderId === null) return;
     await call('lockOfficeOrder', { officeOrderId: shown.officeOrderId, locked: !isLocked }).catch(
@@ -43,7 +44,7 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
       ) : isLate(shown) ? (
         <Notice look="mustard">{LATE}</Notice>
       ) : (
-        <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
+        isAnyChoosing && <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
       )}
       <p className="flex flex-wrap gap-2.5">
         <Button look="ghost" onClick={() => void lock()}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { cameToNothing, isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
 import { formatEuros } from '../../lib/format.ts';
+import { usePoll } from '../../live/use-live.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,6 +15,9 @@ import type { GroupThanksData } from './load-thanks.ts';
 import { loadThanks } from './load-thanks.ts';
 import { useLiveGroup } from './use-live-group.ts';
 
+// NUM-007
+const POLL_MS = 10_000;
+
 /** What a client sees after handing over: how it goes on, and what to pay back to whom (DON-002, GRP-029). */
 export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
   const [data, setData] = useState(loaded);
@@ -22,6 +27,9 @@ export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
     const next = await loadThanks(call, group).catch(() => null);
     if (next && next.group.version >= group.version) setData(next);
   };
+  // What was ordered goes on without the group: the kitchen, not its channel, tells of that.
+  const { order } = group;
+  usePoll(() => void load(), order && !isTerminal(order.state) ? POLL_MS : null);
   const live = useLiveGroup(isOver ? null : { ...group, officeOrderId: group.officeOrderId ?? 0 }, load);
   return (
     <div
@@ -43,7 +51,7 @@ export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
 }
 
 function State({ group }: { group: GroupOrder }) {
-  const { who, atStart, basket } = masterOf(group);
+  const { who, basket } = masterOf(group);
   switch (group.state) {
     case 'open':
       return <p>Deine Auswahl liegt jetzt im {basket}. Sobald alle fertig sind, wird bestellt.</p>;
@@ -54,11 +62,7 @@ function State({ group }: { group: GroupOrder }) {
         </p>
       );
     case 'ordered':
-      return (
-        <Notice look="basil">
-          <strong>Bestellt!</strong> {atStart} hat für alle bei {group.hostName} bestellt.
-        </Notice>
-      );
+      return <Ordered group={group} />;
     case 'cancelled':
       return (
         <Alert
@@ -73,6 +77,23 @@ function State({ group }: { group: GroupOrder }) {
         </Alert>
       );
   }
+}
+
+/** What became of the order since, as far as it is still known. */
+function Ordered({ group: { order, hostName, ...group } }: { group: GroupOrder }) {
+  const { atStart, whom } = masterOf(group);
+  if (order && cameToNothing(order.state))
+    return (
+      <Alert title="Daraus ist leider nichts geworden">
+        {order.sentence} Du musst {whom} dafür nichts zahlen.
+      </Alert>
+    );
+  if (order?.state === 'awaiting-payment') return <Notice look="mustard">{order.sentence}</Notice>;
+  return (
+    <Notice look="basil">
+      <strong>Bestellt!</strong> {atStart} hat für alle bei {hostName} bestellt. {order?.sentence}
+    </Notice>
+  );
 }
 
 function Share({

@@ -23,6 +23,7 @@ const none: GroupOrder = {
   budget: null,
   submitted: false,
   orderValue: 0,
+  order: null,
 };
 const client: GroupOrder = {
   ...none,

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { isTerminal } from '#domain/order/order-status.ts';
+import { cameToNothing, isTerminal } from '#domain/order/order-status.ts';
 import { overallStars } from '#domain/people/rating.ts';
 import { formatDate, formatEuros, formatPayable, formatTime } from '../../lib/format.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
@@ -65,7 +65,13 @@ export function OrderCard({ order }: { order: Archived }) {
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <State order={order} />
             <span className="font-strong tabular-nums">
-              <Total order={order} />
+              {cameToNothing(order.state) ? (
+                <s className="font-normal text-ink-soft">
+                  <Total order={order} />
+                </s>
+              ) : (
+                <Total order={order} />
+              )}
               {order.reduced > 0 && <small> ({formatEuros(order.reduced)} abgezogen)</small>}
             </span>
           </p>

@@ -19,11 +19,12 @@ type Term = Restaurant['commission']['terms'][number];
 interface CommissionCardProps {
   restaurant: Restaurant;
   sent: SentForm | undefined;
+  mayChange: boolean;
 }
 
 /** What the operator takes of orders, from when on, and who said so. */
-export function CommissionCard({ restaurant, sent }: CommissionCardProps) {
-  const { commission, trace } = restaurant;
+export function CommissionCard({ restaurant, sent, mayChange }: CommissionCardProps) {
+  const { commission, commissionPercent: percent, trace } = restaurant;
   const { version, terms } = commission;
   return (
     <Card as="section" rim aria-labelledby="provision" className="grid content-start gap-4">
@@ -34,22 +35,32 @@ export function CommissionCard({ restaurant, sent }: CommissionCardProps) {
       {terms.length > 0 && (
         <Rows aria-label="Verlauf der Sätze">
           {terms.map((term) => (
-            <TermRow key={term.firstDay} term={term} version={version} />
+            <TermRow key={term.firstDay} term={term} version={version} mayChange={mayChange} />
           ))}
         </Rows>
       )}
-      {/* Saved, the form is empty again but for what holds now. */}
-      <CommissionForm
-        key={trace[0]?.id}
-        percent={restaurant.commissionPercent}
-        version={version}
-        sent={sent?.intent === 'commission' ? sent : undefined}
-      />
+      {mayChange ? (
+        // Saved, the form is empty again but for what holds now.
+        <CommissionForm
+          key={trace[0]?.id}
+          percent={percent}
+          version={version}
+          sent={sent?.intent === 'commission' ? sent : undefined}
+        />
+      ) : (
+        terms.length === 0 && <p>{sayPercent(percent)}</p>
+      )}
     </Card>
   );
 }
 
-function TermRow({ term, version }: { term: Term; version: string }) {
+interface TermRowProps {
+  term: Term;
+  version: string;
+  mayChange: boolean;
+}
+
+function TermRow({ term, version, mayChange }: TermRowProps) {
   const { firstDay, percent, who, setAt, hasBegun, holds } = term;
   const { formData, state } = useNavigation();
   const isBusy =
@@ -69,7 +80,7 @@ function TermRow({ term, version }: { term: Term; version: string }) {
           {who && ` von ${who}`}
         </small>
       </RowText>
-      {!hasBegun && (
+      {!hasBegun && mayChange && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="firstDay" value={firstDay} />
           <input type="hidden" name="version" value={version} />

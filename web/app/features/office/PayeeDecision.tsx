@@ -25,11 +25,12 @@ interface PayeeDecisionProps {
   payee: OfficePayee;
   /** Ended by the operator: until that is taken back, the restaurant makes no new one. */
   isBarring: boolean;
+  mayDecide: boolean;
   sent: SentForm | undefined;
 }
 
 /** An account of a restaurant, with what the operator can do about it. */
-export function PayeeDecision({ payee, isBarring, sent }: PayeeDecisionProps) {
+export function PayeeDecision({ payee, isBarring, mayDecide, sent }: PayeeDecisionProps) {
   const { id, provider, state, reference, since, reason } = payee;
   const [look, label] = LOOKS[state];
   const name = provider === 'stripe' ? 'Stripe' : 'PayPal';
@@ -46,8 +47,10 @@ export function PayeeDecision({ payee, isBarring, sent }: PayeeDecisionProps) {
           ...(reason ? [['Grund', reason] as [string, string]] : []),
         ]}
       />
-      {isBarring && <ReturnForm id={id} sent={sent?.typed['payee'] === String(id) ? sent : undefined} />}
-      {state !== 'ended' && (
+      {isBarring && mayDecide && (
+        <ReturnForm id={id} sent={sent?.typed['payee'] === String(id) ? sent : undefined} />
+      )}
+      {state !== 'ended' && mayDecide && (
         <DecisionForm
           key={state}
           id={id}

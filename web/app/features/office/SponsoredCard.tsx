@@ -16,10 +16,11 @@ type Days = NonNullable<Restaurant['sponsored']['days']>;
 interface SponsoredCardProps {
   restaurant: Restaurant;
   sent: SentForm | undefined;
+  mayChange: boolean;
 }
 
 /** On which days a restaurant pays for its place in the list, so that guests see it marked. */
-export function SponsoredCard({ restaurant: { sponsored }, sent }: SponsoredCardProps) {
+export function SponsoredCard({ restaurant: { sponsored }, sent, mayChange }: SponsoredCardProps) {
   const { days, version } = sponsored;
   const isOurs = sent?.intent === 'sponsored' || sent?.intent === 'end-sponsored';
   return (
@@ -34,7 +35,9 @@ export function SponsoredCard({ restaurant: { sponsored }, sent }: SponsoredCard
         </span>
       </p>
       {/* Saved, the form shows what stands there now. */}
-      <SponsoredForm key={version} days={days} version={version} sent={isOurs ? sent : undefined} />
+      {mayChange && (
+        <SponsoredForm key={version} days={days} version={version} sent={isOurs ? sent : undefined} />
+      )}
     </Card>
   );
 }

@@ -90,17 +90,18 @@ interface AfterOrderProps {
 /** The blocks below the thank-you page: survey, quick registration, recommend (DON-007). */
 export function AfterOrder({ shown: { order, host, status }, isGuest, origin }: AfterOrderProps) {
   const [query] = useSearchParams();
+  // First of all it wants to be paid.
+  if (status.state === 'awaiting-payment') return null;
+  const isOff = hasFailed(status.state);
   // A password alone is enough only where the order says everything else.
   const isKnown = [order.firstname, order.lastname, order.email, order.mobile].every(Boolean);
   return (
     <div className="no-print col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-6 *:[[role=status]]:col-span-full">
       {!isGuest && query.get('konto') === 'neu' && <RegisteredNotice />}
-      <SurveyBlock order={order} />
+      {!isOff && <SurveyBlock order={order} />}
       {isGuest && isKnown && <QuickRegistration email={order.email} />}
-      {!hasFailed(status.state) && host.newsletter && <NewsletterCard host={host} page="order" />}
-      {!hasFailed(status.state) && !sellsGiftVouchers(host.kind) && (
-        <RecommendBlock host={host} origin={origin} />
-      )}
+      {!isOff && host.newsletter && <NewsletterCard host={host} page="order" />}
+      {!isOff && !sellsGiftVouchers(host.kind) && <RecommendBlock host={host} origin={origin} />}
     </div>
   );
 }

@@ -23,14 +23,19 @@ const REQUESTING: typeof CANCELLING = {
   yes: 'Anfragen',
 };
 
+/** Nobody but the guest knows of what is not paid yet. */
+const UNPAID = 'Sie ist noch nicht bezahlt: Danach ist nichts mehr zu bezahlen.';
+
 interface CancelDialogProps {
   orderId: number;
   /** Accepted already: the restaurant is asked (ARC-013). */
   isRequest?: boolean;
+  /** It waits for its payment. */
+  isUnpaid?: boolean;
 }
 
 /** Asks before an order is cancelled (ARC-012); without JavaScript it is a page with a form. */
-export function CancelDialog({ orderId, isRequest = false }: CancelDialogProps) {
+export function CancelDialog({ orderId, isRequest = false, isUnpaid = false }: CancelDialogProps) {
   const { pathname, search } = useLocation();
   const below = pathname + writePage(readPage(new URLSearchParams(search)));
   const navigate = useNavigate();
@@ -59,7 +64,7 @@ export function CancelDialog({ orderId, isRequest = false }: CancelDialogProps) 
             <p>{refusal.message}</p>
           </Alert>
         ) : (
-          <p>{text}</p>
+          <p>{isUnpaid ? UNPAID : text}</p>
         )}
       </Form>
     </Dialog>

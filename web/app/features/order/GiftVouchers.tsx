@@ -41,7 +41,7 @@ function Given({
   isGood: boolean;
 }) {
   const way = isSent
-    ? `ist unterwegs an ${email}`
+    ? `verschickt an ${email}`
     : sendAt === null || !isGood
       ? ''
       : `geht am ${formatDate(sendAt)} an ${email}`;

@@ -1,14 +1,17 @@
 import { SHOWN_ADDRESS } from '#contract/address-names.ts';
 import { addressIn, addressLines, isBeachSeat } from '#domain/people/address.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
-import { modeLabel } from '#domain/order/order-mode.ts';
-import { formatCount, formatDate, formatTime, formatWhen } from '../../lib/format.ts';
+import { modeLabel, personsText } from '#domain/order/order-mode.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { formatDate, formatTime, formatWhen } from '../../lib/format.ts';
+import { hasFailed, isPaidOnline } from './order-words.ts';
 import { modeOf, type ShownOrder } from './shown-order.ts';
 
 /** How, where, when and by what means: everything the guest typed (DON-015). Empty facts are left out. */
-export function OrderFacts({ shown, isPaid }: { shown: ShownOrder; isPaid: boolean }) {
+export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderStatus }) {
   const { order } = shown;
   const mailed = sellsGiftVouchers(shown.host.kind);
+  const isPaid = isPaidOnline(order.payment, state);
   const facts: [string, string][] = [
     ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
     ['Art', mailed ? 'Per E-Mail' : modeLabel(modeOf(order))],
@@ -23,11 +26,11 @@ export function OrderFacts({ shown, isPaid }: { shown: ShownOrder; isPaid: boole
     ['Name', [order.company, `${order.firstname} ${order.lastname}`.trim()].filter(Boolean).join(', ')],
     [isBeachSeat(order.street) ? 'Dein Platz' : 'Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
     ['Tisch', order.tableTitle],
-    ['Personen', order.persons === null ? '' : formatCount(order.persons, 'Person', 'Personen')],
+    ['Personen', order.persons === null ? '' : personsText(order.persons)],
     ['Handynummer', order.mobile],
     ['Zahlung', isPaid ? `${order.paymentLabel}, bereits bezahlt` : order.paymentLabel],
     ['Anmerkung', order.comment],
-    ['Beleg', order.wantsReceipt && !mailed ? 'Bewirtungsbeleg, als PDF hier, sobald alles da ist' : ''],
+    ['Beleg', order.wantsReceipt && !mailed ? receiptText(state) : ''],
   ];
   return (
     <dl className="grid gap-1.5 border-t border-line pt-4">
@@ -41,6 +44,14 @@ export function OrderFacts({ shown, isPaid }: { shown: ShownOrder; isPaid: boole
         ))}
     </dl>
   );
+}
+
+/** What came to nothing has none. */
+function receiptText(state: OrderStatus): string {
+  if (hasFailed(state)) return '';
+  return state === 'completed'
+    ? 'Bewirtungsbeleg als PDF'
+    : 'Bewirtungsbeleg, als PDF hier, sobald alles da ist';
 }
 
 const addressOf = (order: ShownOrder['order']): string =>

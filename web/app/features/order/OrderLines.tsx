@@ -19,11 +19,11 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
     <ul className="grid">
       {countEqual(lines, looks).map(({ count, first, all }) => (
         <li
-          className="grid grid-cols-[auto_1fr_auto] gap-x-2.5 gap-y-0 border-b border-line py-2"
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0 border-b border-line py-2"
           key={first.id}
         >
-          <span className="font-strong text-tomato tabular-nums">{count} ×</span>
-          <div>
+          <span className="font-strong whitespace-nowrap text-tomato tabular-nums">{count} ×</span>
+          <div className="wrap-anywhere">
             <b>{first.productdata.item_title}</b> {first.humanSize && <small>{first.humanSize}</small>}
             {first.item_multiuser && <small> · für {first.item_multiuser}</small>}
             <Extras addons={first.basketaddons} />

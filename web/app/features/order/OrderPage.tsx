@@ -24,7 +24,7 @@ import { RateBlock } from './RateBlock.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { CANCEL, REQUEST, useAsked } from './cancel-order.ts';
 import { orderSteps } from './order-steps.ts';
-import { hasFailed, isPaidOnline } from './order-words.ts';
+import { hasFailed } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { useOrderStatus } from './use-order-status.ts';
@@ -110,7 +110,9 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
         {!next && <NextWays shown={shown} state={status.state} />}
       </div>
       {after}
-      {cancelled !== null && <CancelDialog orderId={cancelled} />}
+      {cancelled !== null && (
+        <CancelDialog orderId={cancelled} isUnpaid={status.state === 'awaiting-payment'} />
+      )}
       {asked !== null && <CancelDialog orderId={asked} isRequest />}
     </div>
   );
@@ -129,7 +131,7 @@ function OrderReceipt({ shown, status: { state, timings } }: { shown: ShownOrder
       <OrderLines lines={basket} />
       <OrderSums order={order} />
       <OrderShares lines={basket} />
-      <OrderFacts shown={shown} isPaid={isPaidOnline(order.payment, state)} />
+      <OrderFacts shown={shown} state={state} />
       {order.email && isConfirmed && (
         <p className="text-sm text-ink-soft">
           Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.

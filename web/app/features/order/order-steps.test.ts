@@ -105,6 +105,16 @@ describe('DON-005 the timeline of an order', () => {
   });
 
   test.each([
+    ['pickup', 'next | Abholbereit | ca. 18:20'],
+    ['table', 'next | Fertig | ca. 18:20'],
+  ] as const)('DON-023 of what is fetched or reserved (%s) the time says when it is ready', (mode, ready) => {
+    const now = status('accepted', [['placed', '17:48']], '18:20');
+    const steps = text(shown({ mode }), now);
+    expect(steps).toContain(ready);
+    expect(steps.filter((step) => step.includes('ca. '))).toHaveLength(1);
+  });
+
+  test.each([
     ['refused', 'Abgelehnt'],
     ['expired', 'Nicht angenommen'],
     ['cancelled', 'Storniert'],

@@ -1,4 +1,5 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
 import { type OrderStatus, statusLabel, timelineOf } from '#domain/order/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
@@ -6,6 +7,14 @@ import { lateNow, modeOf, type ShownOrder, type Status } from './shown-order.ts'
 
 /** States that take a while, so that their beginning is told as 'seit 17:55'. */
 const LASTING: readonly OrderStatus[] = ['preparing', 'ready', 'on-the-way'];
+
+/** The step that the promised time is about: what is fetched or reserved is ready by then. */
+const DUE: Record<OrderMode, OrderStatus> = {
+  delivery: 'completed',
+  pickup: 'ready',
+  reservation: 'ready',
+  table: 'completed',
+};
 
 /** The timeline of an order: what happened, what is happening now, and what is still to come (DON-005); `clock` in ms. */
 export function orderSteps(shown: ShownOrder, status: Status, clock: number): TimelineStep[] {
@@ -49,7 +58,7 @@ function noteOf(
     // What was promised is over; when it comes nobody knows.
     if (lateNow(status, clock)) return undefined;
     const at = status.promisedAt ?? order.deliverytime;
-    return state === 'completed' && at ? `ca. ${formatWhen(at, order.placedAt)}` : undefined;
+    return state === DUE[modeOf(order)] && at ? `ca. ${formatWhen(at, order.placedAt)}` : undefined;
   }
   const at = timeOf(state, status);
   if (!at) return undefined;

@@ -1,6 +1,7 @@
 import type { FoodName } from '#domain/menu/food-names.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
+import { sayMoneyBack } from '#domain/order/came-to-nothing.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOnlinePayment, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
@@ -85,14 +86,5 @@ export function isPaidOnline(payment: string, state: OrderStatus): boolean {
 }
 
 /** What becomes of the guest's money and voucher when an order came to nothing; empty otherwise. */
-export function whatHappensNow({ order }: ShownOrder, { state }: Status): string[] {
-  if (!hasFailed(state)) return [];
-  const method = paymentOfCode(order.payment);
-  const isOnline = method !== undefined && isOnlinePayment(method);
-  return [
-    isOnline && state !== 'abandoned'
-      ? 'Deine Zahlung wird nicht eingezogen. Wurde sie das schon, bekommst du sie von selbst zurück.'
-      : 'Du musst nichts bezahlen.',
-    ...(order.coupon > 0 ? ['Dein Gutschein gilt wieder.'] : []),
-  ];
-}
+export const whatHappensNow = ({ order }: ShownOrder, { state }: Status): string[] =>
+  sayMoneyBack({ state, payment: order.payment, hasVoucher: order.coupon > 0 });

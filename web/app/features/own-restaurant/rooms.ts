@@ -69,6 +69,10 @@ const isAt = ({ to }: Room, hostId: number, pathname: string): boolean => {
 export const roomAt = (hostId: number, pathname: string): Room | undefined =>
   rooms.find((one) => isAt(one, hostId, pathname));
 
+/** Where somebody with these rights begins; undefined where none of the rooms is theirs. */
+export const firstRoom = (rights: readonly RestaurantRight[], hostId: number): string | undefined =>
+  rooms.find(({ right }) => rights.includes(right))?.to(hostId);
+
 /** The groups of which somebody may enter a room, with these rooms; one that has a single room is called like it. */
 export const groupsFor = (rights: readonly RestaurantRight[]): { label: string; rooms: readonly Room[] }[] =>
   GROUPS.flatMap(([label, all]) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
+import type { OfficeRight, RestaurantRight } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -15,6 +16,7 @@ import { fieldNames } from '../../features/office/office-query.ts';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
 import { missingDays, SponsoredCard } from '../../features/office/SponsoredCard.tsx';
 import { SellerDecision } from '../../features/office/SellerDecision.tsx';
+import { firstRoom } from '../../features/own-restaurant/rooms.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -34,9 +36,15 @@ type Restaurant = Answer<'officeRestaurant'>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Restaurant', noindex: true });
 
-const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
-  call('officeRestaurant', { id: Number(id) }),
-);
+/** With what the visitor may do about it, so that nothing is offered that would be refused. */
+const load = loginFirst(async (call: Call, { params }: RouteArgs<Params>) => {
+  const id = Number(params.id);
+  const [restaurant, rights] = await Promise.all([
+    call('officeRestaurant', { id }),
+    call('myRights', { hostId: id }),
+  ]);
+  return { restaurant, rights };
+});
 
 const act = formAct<Params, never>('', async (call, typed, { params: { id } }) => {
   const { intent, reason = '', payee } = typed;
@@ -65,8 +73,9 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
-export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.ComponentProps) {
+export default function OfficeRestaurantPage({ loaderData: { restaurant, rights } }: Route.ComponentProps) {
   const { item_name, payees, trace } = restaurant;
+  const may = (right: OfficeRight) => rights.office.includes(right);
   const sent = sentIn(useActionData());
   const newest = payees.find(({ provider }) => provider === 'stripe');
   const barring = newest?.state === 'ended' && newest.reason !== '' ? newest : undefined;
@@ -76,14 +85,14 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       <Columns aside>
         <div className="grid min-w-0 content-start gap-[inherit]">
           <Card as="section" aria-label="Angaben" className="grid gap-4">
-            <Facts facts={factsOf(restaurant)} />
-            <Ways restaurant={restaurant} />
+            <Facts facts={factsOf(restaurant, may('sites-seen'))} />
+            <Ways restaurant={restaurant} rights={rights.restaurant} />
           </Card>
-          <SponsoredCard restaurant={restaurant} sent={sent} />
+          <SponsoredCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
         </div>
-        <CommissionCard restaurant={restaurant} sent={sent} />
+        <CommissionCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
       </Columns>
-      {restaurant.proposed?.refused === null && (
+      {restaurant.proposed?.refused === null && may('applications') && (
         <SellerDecision
           seller={restaurant.seller}
           proposed={restaurant.proposed}
@@ -96,7 +105,13 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
       ) : (
         <Columns>
           {payees.map((payee) => (
-            <PayeeDecision key={payee.id} payee={payee} isBarring={payee.id === barring?.id} sent={sent} />
+            <PayeeDecision
+              key={payee.id}
+              payee={payee}
+              isBarring={payee.id === barring?.id}
+              mayDecide={may('payees')}
+              sent={sent}
+            />
           ))}
         </Columns>
       )}
@@ -107,12 +122,12 @@ export default function OfficeRestaurantPage({ loaderData: restaurant }: Route.C
   );
 }
 
-const factsOf = (one: Restaurant): [string, ReactNode][] => [
+const factsOf = (one: Restaurant, seesSites: boolean): [string, ReactNode][] => [
   ['Ort', one.item_ort],
   ['Verkäufer', one.item_owner],
   ['E-Mail', one.item_email],
   ['Stand', one.isApproved ? 'freigegeben' : 'nicht freigegeben'],
-  ['Zu sehen auf', <Markets key="markets" restaurant={one} />],
+  ['Zu sehen auf', <Markets key="markets" restaurant={one} seesSites={seesSites} />],
   ['Online-Zahlung', one.offersOnline ? 'wird angeboten' : 'wird nicht angeboten'],
   ['Küchentafeln', <Boards key="boards" restaurant={one} />],
   ['Provision', sayPercent(one.commissionPercent)],
@@ -121,20 +136,26 @@ const factsOf = (one: Restaurant): [string, ReactNode][] => [
 /** Where it is taken out, or up. */
 function Markets({
   restaurant: { id: hostId, markets, item_name, mayLeaveMarkets },
+  seesSites,
 }: {
   restaurant: Restaurant;
+  seesSites: boolean;
 }) {
   if (markets.length === 0) return 'keinem Marktplatz';
   return (
     <ul className="grid gap-1">
       {markets.map(({ id, title }) => (
         <li key={id}>
-          <Link
-            to={`${staffPaths.officeMarket(id)}?${new URLSearchParams({ [fieldNames.search]: item_name })}`}
-            className="link"
-          >
-            {title}
-          </Link>
+          {seesSites ? (
+            <Link
+              to={`${staffPaths.officeMarket(id)}?${new URLSearchParams({ [fieldNames.search]: item_name })}`}
+              className="link"
+            >
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </li>
       ))}
       {mayLeaveMarkets && (
@@ -164,22 +185,37 @@ function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restauran
   );
 }
 
-const Ways = ({ restaurant: { id, item_url } }: { restaurant: Restaurant }) => (
-  <Actions>
-    <ButtonLink look="ghost" to={staffPaths.own(id)}>
-      Ansehen
-    </ButtonLink>
-    <ButtonLink look="ghost" to={staffPaths.officeTakeOver(id)} preventScrollReset>
-      Übernehmen
-    </ButtonLink>
-    <Link to={paths.menu(item_url)} className="link self-center">
-      Speisekarte
-    </Link>
-    <Link to={staffPaths.kitchenOf(id)} className="link self-center">
-      Küche
-    </Link>
-  </Actions>
-);
+interface WaysProps {
+  restaurant: Restaurant;
+  /** What the visitor may do in the restaurant itself: where nothing, there is nothing to take over. */
+  rights: readonly RestaurantRight[];
+}
+
+function Ways({ restaurant: { id, item_url }, rights }: WaysProps) {
+  const room = firstRoom(rights, id);
+  return (
+    <Actions>
+      {room && (
+        <>
+          <ButtonLink look="ghost" to={room}>
+            Ansehen
+          </ButtonLink>
+          <ButtonLink look="ghost" to={staffPaths.officeTakeOver(id)} preventScrollReset>
+            Übernehmen
+          </ButtonLink>
+        </>
+      )}
+      <Link to={paths.menu(item_url)} className="link self-center">
+        Speisekarte
+      </Link>
+      {rights.includes('board') && (
+        <Link to={staffPaths.kitchenOf(id)} className="link self-center">
+          Küche
+        </Link>
+      )}
+    </Actions>
+  );
+}
 
 function Trace({ trace }: Pick<Restaurant, 'trace'>) {
   if (trace.length === 0) return <p className="text-ink-soft">Noch nichts.</p>;

@@ -31,9 +31,11 @@ type Checked = Answer<'checkOfficeDomain'>;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.basics.title ?? 'Seite', noindex: true });
 
-const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
-  call('officeSite', { id: Number(id) }),
-);
+const load = loginFirst(async (call: Call, { params: { id } }: RouteArgs<Params>) => {
+  const site = await call('officeSite', { id: Number(id) });
+  const there = site.restaurant && (await call('myRights', { hostId: site.restaurant.id })).restaurant;
+  return { ...site, mayDress: there?.includes('menu') ?? false };
+});
 
 async function act(call: Call, args: RouteArgs<Params>) {
   const picture = await pictureIn(args.request);
@@ -99,7 +101,7 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
     <>
       <OfficeHead title={basics.title} note={siteTypes[site.type]}>
         <Badge look={siteLooks[state]}>{nameOf(siteStates, state)}</Badge>
-        <Ways site={site} />
+        <Ways site={site} mayDress={site.mayDress} />
       </OfficeHead>
       <OpenTexts site={site} />
       <Ended site={site} />
@@ -151,7 +153,13 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
   );
 }
 
-const Ways = ({ site: { id, origin, state, restaurant, may } }: { site: SitePage }) => (
+interface WaysProps {
+  site: SitePage;
+  /** Its restaurant's own page about it opens. */
+  mayDress: boolean;
+}
+
+const Ways = ({ site: { id, origin, state, restaurant, may }, mayDress }: WaysProps) => (
   <>
     {state === 'open' && (
       <a href={origin} className="link">
@@ -163,7 +171,7 @@ const Ways = ({ site: { id, origin, state, restaurant, may } }: { site: SitePage
         Restaurants
       </Link>
     )}
-    {restaurant && (
+    {restaurant && mayDress && (
       <Link to={staffPaths.ownSite(restaurant.id)} className="link">
         Farben von {restaurant.name}
       </Link>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf, siteTypes } from '../../features/office/state-names.ts';
 import { siteLooks, siteStates } from '../../features/office-site/site-names.ts';
 import { formatDate } from '../../lib/format.ts';
-import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -57,17 +58,23 @@ const list: OfficeList<Row> = {
   },
 };
 
-const load = loadList(list);
+const read = loadList(list);
+
+/** With whether the visitor may make one more. */
+async function load(call: Call, args: RouteArgs) {
+  const [found, { office }] = await Promise.all([read(call, args), call('myRights', {})]);
+  return { found, mayMake: office.includes('sites') };
+}
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export default function OfficeSitesPage({ loaderData }: Route.ComponentProps) {
+export default function OfficeSitesPage({ loaderData: { found, mayMake } }: Route.ComponentProps) {
   return (
     <OfficeTable
       list={list}
-      found={loaderData}
-      tools={<ButtonLink to={staffPaths.officeNewSite()}>Neue Seite</ButtonLink>}
+      found={found}
+      {...(mayMake && { tools: <ButtonLink to={staffPaths.officeNewSite()}>Neue Seite</ButtonLink> })}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { ownPath } from '#domain/people/own-path.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { firstRoom } from '../../features/own-restaurant/rooms.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -21,9 +22,13 @@ type Params = { id: string };
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params, url }) => {
   const id = Number(params.id);
   const page = ownPath(url.searchParams.get('weiter'));
-  if (intent === 'end') await call('endTakeOver', { id });
-  else await call('takeOver', { id, reason });
-  throw redirect(page ?? (intent === 'end' ? staffPaths.officeRestaurant(id) : staffPaths.own(id)));
+  if (intent === 'end') {
+    await call('endTakeOver', { id });
+    throw redirect(page ?? staffPaths.officeRestaurant(id));
+  }
+  await call('takeOver', { id, reason });
+  const rights = (await call('myRights', { hostId: id })).restaurant;
+  throw redirect(page ?? firstRoom(rights, id) ?? staffPaths.officeRestaurant(id));
 });
 
 export const action = serverAction(act);

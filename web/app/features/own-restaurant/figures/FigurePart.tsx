@@ -20,12 +20,15 @@ interface FigurePartProps<Row extends Figure> {
   nameOf?: (row: Row) => string;
   /** Where its name leads to. */
   linkOf?: (row: Row) => string;
+  /** What is taken along as a file instead, where that is more than is shown. */
+  file?: Pick<FigurePartProps<Row>, 'title' | 'what' | 'rows' | 'nameOf'>;
 }
 
 /** One kind of figures: drawn where that shows more, always as a table, and as a file. */
 export function FigurePart<Row extends Figure>(props: FigurePartProps<Row>) {
   const { title, rows, note, barOf, value = '' } = props;
   const columns = columnsOf(props);
+  const file = { ...props, ...props.file };
   const table = <FigureTable title={title} columns={columns} rows={rows} />;
   if (rows.length === 0)
     return (
@@ -33,17 +36,18 @@ export function FigurePart<Row extends Figure>(props: FigurePartProps<Row>) {
         <p className="text-ink-soft">In diesem Zeitraum nichts.</p>
       </Part>
     );
+  const bars = barOf ? rows.map((row) => ({ ...barOf(row), now: row.value, before: row.valueBefore })) : null;
   return (
-    <Part title={title} mark={<FigureFile title={title} columns={inFile(columns)} rows={rows} />}>
+    <Part
+      title={title}
+      mark={<FigureFile title={file.title} columns={inFile(columnsOf(file))} rows={file.rows} />}
+    >
       {note && <p className="text-sm text-ink-soft">{note}</p>}
-      {barOf ? (
+      {bars ? (
         <>
           <BarChart
-            label={sayBars(
-              `${value} ${title}`,
-              rows.map((row) => ({ ...barOf(row), now: row.value })),
-            )}
-            bars={rows.map((row) => ({ ...barOf(row), now: row.value, before: row.valueBefore }))}
+            label={sayBars(`${value} ${title}`, bars)}
+            bars={bars}
             format={formatEuros}
             formatTick={formatRoundEuros}
           />

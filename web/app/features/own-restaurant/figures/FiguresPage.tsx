@@ -1,10 +1,11 @@
-import { formatDate, formatShortDay } from '../../../lib/format.ts';
+import { formatDate, formatMonth, formatShortDay } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { EmptyState } from '../../../ui/Message.tsx';
 import { OwnFrame } from '../OwnFrame.tsx';
 import { FigurePart } from './FigurePart.tsx';
 import { type Figures, type FiguresQuery, noon, periodsOf, sayDays } from './figures-query.ts';
+import { byMonth } from './by-month.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { PeriodPicker } from '../PeriodPicker.tsx';
 
@@ -96,22 +97,45 @@ const PRICES = 'Preise mit Extras, vor Rabatten; was gefehlt hat, zählt nicht.'
 const HOW =
   'Zugesagt und gebraucht: Minuten ab der Bestellung, ohne Wunschzeiten. Pünktlich: höchstens fünf Minuten nach der zuerst zugesagten Zeit; nur, was jemand von euch als übergeben gemeldet hat. Neu sind Gäste, die im Jahr vor diesem Zeitraum nicht bei euch bestellt haben; gezählt wird nur, wo es mindestens fünf sind.';
 
+/** So many days can be told apart on a screen: a quarter of a year. */
+const MOST_DAYS = 92;
+
+function ByTime({ days }: Pick<Figures, 'days'>) {
+  const told = { count: 'Bestellungen', value: 'Umsatz' };
+  if (days.length > MOST_DAYS) {
+    const nameOf = ({ day }: (typeof days)[number]) => formatMonth(noon(day));
+    const file = { title: 'Nach Tagen', what: 'Tag', rows: days, nameOf: nameDay };
+    return (
+      <FigurePart
+        title="Nach Monaten"
+        what="Monat"
+        rows={byMonth(days)}
+        {...{ ...told, nameOf, file }}
+        note="Ein angebrochener Monat steht mit seinen Tagen. Die Datei hat jeden Tag."
+        barOf={(row) => ({ label: nameOf(row).slice(0, 3), name: nameOf(row) })}
+      />
+    );
+  }
+  const nameOf = ({ day }: (typeof days)[number]) => formatShortDay(noon(day));
+  return (
+    <FigurePart
+      title="Nach Tagen"
+      what="Tag"
+      rows={days}
+      {...{ ...told, nameOf }}
+      barOf={(row) => ({ label: nameDay(row).slice(0, 6), name: nameOf(row) })}
+    />
+  );
+}
+
+const nameDay = ({ day }: { day: string }): string => formatDate(noon(day));
+
 function Sold({ figures: { days, hours, weekdays } }: { figures: Figures }) {
   const opened = hours.filter(({ count, countBefore }) => count + countBefore > 0);
   const [first = 0, last = 0] = [opened[0], opened.at(-1)].map((hour) => (hour ? hours.indexOf(hour) : 0));
   return (
     <>
-      {days.length > 1 && (
-        <FigurePart
-          title="Nach Tagen"
-          what="Tag"
-          rows={days}
-          count="Bestellungen"
-          value="Umsatz"
-          nameOf={({ day }) => formatShortDay(noon(day))}
-          barOf={({ day }) => ({ label: formatDate(noon(day)).slice(0, 6), name: formatShortDay(noon(day)) })}
-        />
-      )}
+      {days.length > 1 && <ByTime days={days} />}
       <Columns>
         <FigurePart
           title="Nach Uhrzeit der Bestellung"

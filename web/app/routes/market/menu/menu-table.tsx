@@ -26,7 +26,7 @@ async function joinTable(call: Call, { params }: RouteArgs<Params>) {
     await call('joinTable', { tableId, tableToken, tableHost });
   } catch (error) {
     if (isApiError(error) && error.status < 500 && error.status > 0)
-      return data({ message: error.message }, { status: error.status });
+      return data({ message: error.message, isOver: error.status === 404 }, { status: error.status });
     throw error;
   }
   throw redirect(paths.menu(hostUrl));
@@ -41,13 +41,13 @@ export const loader = serverLoader(joinTable);
 export const clientLoader = browserLoader(joinTable);
 
 /** What is seen of a card that leads to no table; every other one leads on to the menu. */
-export default function MenuTableRoute({ loaderData: { message }, params }: Route.ComponentProps) {
+export default function MenuTableRoute({ loaderData: { message, isOver }, params }: Route.ComponentProps) {
   return (
     <div className="wrap py-10" role="alert">
       <EmptyState
         heading="h1"
         picture={<FoodPicture food="fork-and-knife-with-plate" className="w-32" eager />}
-        title="Dieser Code gilt nicht mehr"
+        title={isOver ? 'Dieser Code gilt nicht mehr' : 'Das hat gerade nicht geklappt'}
         action={<ButtonLink to={paths.menu(params.hostUrl)}>Ohne Tisch zur Speisekarte</ButtonLink>}
       >
         {message}

@@ -76,7 +76,14 @@ export default function ArchivePage({ loaderData: { months, count, page } }: Rou
         to={(number) => paths.archive() + writePage(number)}
         label="Bestellungen"
       />
-      {cancelled !== null && <CancelDialog orderId={cancelled} />}
+      {cancelled !== null && (
+        <CancelDialog
+          orderId={cancelled}
+          isUnpaid={orders.some(
+            ({ orderId, state }) => orderId === cancelled && state === 'awaiting-payment',
+          )}
+        />
+      )}
       {asked !== null && <CancelDialog orderId={asked} isRequest />}
     </div>
   );

@@ -28,11 +28,13 @@ import { FoodPicture } from '../../../ui/food/FoodPicture.tsx';
 import type { Route } from './+types/rate.ts';
 import { RateFrame } from '../../../features/review/RateFrame.tsx';
 
-const QUESTIONS = [
-  ['quality', 'Wie zufrieden warst du mit der Qualität?'],
-  ['time', 'Wie zufrieden warst du mit der Lieferzeit?'],
-  ['price', 'Wie zufrieden warst du mit dem Preis-Leistungs-Verhältnis?'],
-] as const;
+// Where nothing is brought one waits all the same.
+const questions = (mode: RatingDetails['mode']) =>
+  [
+    ['quality', 'Wie zufrieden warst du mit der Qualität?'],
+    ['time', `Wie zufrieden warst du mit der ${mode === 'delivery' ? 'Lieferzeit' : 'Wartezeit'}?`],
+    ['price', 'Wie zufrieden warst du mit dem Preis-Leistungs-Verhältnis?'],
+  ] as const;
 
 /** REV-023 */
 const REORDER = [
@@ -90,18 +92,18 @@ function RateForm({ details, sent }: RateFormProps) {
         className="grid content-start gap-6"
       >
         <FormAlert sent={sent} />
-        {QUESTIONS.map(([name, label]) => (
+        {questions(details.mode).map(([name, label]) => (
           <StarsField key={name} label={label} {...field(name)} />
         ))}
         <ThumbsField dishes={details.dishes} typed={sent?.typed ?? {}} />
         <Choices label="Würdest du wieder bestellen?" options={REORDER} {...field('reorder')} />
         <TextArea
-          label="Dein Kommentar (optional)"
+          label="Dein Kommentar (freiwillig)"
           rows={4}
           {...limits.review.comment}
           {...field('comment')}
         />
-        <PhotoField label="Dein Foto (optional)" error={errorOf('image')} />
+        <PhotoField label="Dein Foto (freiwillig)" error={errorOf('image')} />
         <Checkbox name="publicName" value="Y" defaultChecked={sent?.typed['publicName'] === 'Y'}>
           {publicLabel(details)}
         </Checkbox>
