@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
+import { WEEKLY_MINUTES } from '#domain/time/rush.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, TimeOfDay, whole } from './values.ts';
+import { Version } from './own-restaurant.ts';
+import { Done, Id, Instant, TimeOfDay, WeekDays, whole } from './values.ts';
 
 /** What can be paused by itself; a table is one at which somebody sits. */
 export const PausedMode = z.enum(['delivery', 'pickup', 'table']);
@@ -9,6 +11,14 @@ export const PausedMode = z.enum(['delivery', 'pickup', 'table']);
 const may = { at: 'pause', by: 'hostId', orDevice: true } as const;
 const refusals = ['unknown-restaurant'] as const;
 const { limits } = workLimits.kitchen;
+
+const WeeklyRush = z.object({
+  days: WeekDays,
+  from: TimeOfDay,
+  until: TimeOfDay.describe('at or before from: the next day'),
+  minutes: z.literal(WEEKLY_MINUTES),
+  service: z.enum(['delivery', 'pickup']).nullable().describe('null: whichever way; a table is like pickup'),
+});
 
 const Limits = {
   orders: whole(limits).nullable().describe('orders at most; null: no limit'),
@@ -31,6 +41,8 @@ export const kitchenBusy = endpoint('kitchenBusy', {
       .object({ minutes: z.number(), until: Instant })
       .nullable()
       .describe('everything takes so many minutes longer until then'),
+    weekly: z.array(WeeklyRush).describe('what takes longer every week'),
+    weeklyVersion: z.string().describe('of that'),
     pauses: z.array(z.object({ mode: PausedMode, until: Instant.nullable() })),
     limits: z.object({ ...Limits, until: Instant.nullable().describe('null: until they are changed') }),
     categories: z.array(z.object({ id: z.number(), name: z.string() })),
@@ -48,6 +60,19 @@ export const kitchenRush = endpoint('kitchenRush', {
   }),
   answer: Done,
   refusals,
+});
+
+export const kitchenWeeklyRush = endpoint('kitchenWeeklyRush', {
+  may,
+  summary:
+    'At these times of every week everything that is promised takes so much longer; of several that meet by the most.',
+  request: z.object({
+    hostId: Id,
+    version: Version.describe('weeklyVersion of what was shown'),
+    weekly: z.array(WeeklyRush).max(workLimits.kitchen.weeklyRushes),
+  }),
+  answer: Done,
+  refusals: [...refusals, 'changed-meanwhile'],
 });
 
 export const kitchenPauseMode = endpoint('kitchenPauseMode', {

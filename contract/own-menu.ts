@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, TypedEuros, Version } from './own-restaurant.ts';
-import { Done, Id, Instant, SizeCode, TimeOfDay, amount, text, whole } from './values.ts';
+import { Done, Id, Instant, SizeCode, TimeOfDay, WeekDays, amount, text, whole } from './values.ts';
 
 const ofHost = { hostId: Id };
 const made = Done.extend({ id: z.number() });
@@ -13,17 +13,12 @@ export const OwnDeclaration = z.object({
   codes: z.array(text({ maxLength: 2 })).max(20),
 });
 
-const Days = z
-  .array(z.literal([1, 2, 3, 4, 5, 6, 7, 8]))
-  .max(8)
-  .describe('1 to 7 Monday to Sunday, 8 public holidays');
-
 const CategoryFields = {
   name: text(workLimits.menu.category),
   description: text(workLimits.menu.categoryText),
   offered: z
     .array(
-      z.object({ days: Days, from: TimeOfDay, until: TimeOfDay.describe('at or before from: the next day') }),
+      z.object({ days: WeekDays, from: TimeOfDay, until: TimeOfDay.describe('at or before from: the next day') }),
     )
     .max(workLimits.menu.offerTimes)
     .default([])

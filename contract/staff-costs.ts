@@ -36,6 +36,7 @@ export const staffCosts = {
   kitchenTrialStep: 'read',
   kitchenBusy: 'read',
   kitchenRush: 'read',
+  kitchenWeeklyRush: 'read',
   kitchenPauseMode: 'read',
   kitchenLimits: 'read',
   kitchenAcceptance: 'read',

@@ -37,6 +37,10 @@ export const TimeOfDay = z
   .string()
   .regex(/^\d\d:\d\d$/)
   .describe('time of day, HH:MM');
+export const WeekDays = z
+  .array(z.literal([1, 2, 3, 4, 5, 6, 7, 8]))
+  .max(8)
+  .describe('1 to 7 Monday to Sunday, 8 public holidays');
 export const Done = z.object({ success: z.literal(true) });
 /** What a call answers that has nothing to say but that it worked. */
 export const DONE: z.output<typeof Done> = { success: true };

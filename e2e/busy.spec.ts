@@ -30,6 +30,23 @@ test('KIT-210 KIT-211 one tap makes everything take longer, on the menu too', as
   expect(await menu.getByText('35–45\u00a0Min.').count()).toBeGreaterThan(0);
 });
 
+test('KIT-940 KIT-942 times of every week are set in a row of the form, and the next row is free', async () => {
+  const { shop, page } = await openBusy();
+  const part = page.locator('form', { has: page.getByRole('button', { name: 'Zeiten speichern' }) });
+  await part.getByText('Sa', { exact: true }).click();
+  await part.getByRole('button').click();
+  await part.getByText('Bitte gib beide Uhrzeiten an').waitFor();
+  expect(await part.getByRole('checkbox', { name: 'Samstag' }).first().isChecked()).toBe(true);
+  await part.getByLabel('1. Zeit, von').fill('17:00');
+  await part.getByLabel('1. Zeit, bis').fill('21:30');
+  await part.getByLabel('Länger um').first().selectOption('30');
+  await part.getByRole('button').click();
+  await part.getByLabel('2. Zeit, von').waitFor();
+  expect(await part.getByLabel('1. Zeit, bis').inputValue()).toBe('21:30');
+  const menu = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`);
+  expect(await menu.getByText('60+\u00a0Min.').count()).toBeGreaterThan(0);
+});
+
 test('KIT-212 a mode is paused until a time or the next opening, and goes on by a tap', async () => {
   const { page } = await openBusy();
   await page.getByRole('button', { name: /^Pause.*Lieferung/ }).click();

@@ -34,6 +34,7 @@ export const staff = [
   'kitchenPause',
   'kitchenBusy',
   'kitchenRush',
+  'kitchenWeeklyRush',
   'kitchenPauseMode',
   'kitchenLimits',
   'kitchenAcceptance',

@@ -122,6 +122,8 @@ export const workLimits = {
     acceptMinutes: { min: 3, max: 15 },
     /** Orders, pieces or drivers for a quarter of an hour. */
     limits: { min: 1, max: 200 },
+    /** Times of the week at which everything takes longer. */
+    weeklyRushes: 8,
     /** Pieces of a dish that are left. */
     pieces: { min: 0, max: 999 },
     table: line(40),

@@ -212,6 +212,7 @@ export const ACTIONS = {
     'silence-ended': 'Von selbst wieder da: eine Küchentafel meldet sich',
     'acceptance-set': 'Annahme von Bestellungen geändert',
     'rush-set': 'Längere Zeiten geändert',
+    'weekly-rush-set': 'Längere Zeiten jeder Woche geändert',
     'mode-paused': 'Pause einer Bestellart geändert',
     'slot-limits-set': 'Obergrenzen je Viertelstunde geändert',
     'details-saved': 'Angaben gespeichert',

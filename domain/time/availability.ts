@@ -7,6 +7,7 @@ import {
   type OpenService,
   type Schedule,
 } from './opening-hours.ts';
+import { rushEdges, type Rushes } from './rush.ts';
 
 /** What decides whether a restaurant can be ordered from. */
 export type AvailabilityFacts = Schedule & {
@@ -24,8 +25,8 @@ export type AvailabilityFacts = Schedule & {
   deliveryPausedUntil: Temporal.Instant | null;
   pickupActive: boolean;
   pickupPausedUntil: Temporal.Instant | null;
-  /** Everything takes longer until then; what is told of it changes. */
-  rushUntil?: Temporal.Instant | null;
+  /** What takes longer: with it changes what is told. */
+  rushes?: Rushes;
 };
 
 /**
@@ -241,7 +242,7 @@ function nextChange(
   spans: readonly ServiceSpan[],
 ): Temporal.Instant {
   const candidates = [
-    facts.rushUntil ?? null,
+    ...(facts.rushes ? rushEdges(facts.rushes, now) : []),
     facts.active ? null : facts.reactivateAt,
     facts.deliveryActive ? null : facts.deliveryPausedUntil,
     facts.pickupActive ? null : facts.pickupPausedUntil,

@@ -202,8 +202,9 @@ test('CHK-016 every slot is open, after the lead, once, on a step, and offered a
 });
 
 test('KIT-211 while it is busy everything is later, at openings after that as ever', () => {
-  const rush = { minutes: 20, until: berlin('2026-07-01T13:00') };
-  const slots = findSlots(facts(), request('2026-07-01T12:07', { rush }));
+  const end = berlin('2026-07-01T13:00');
+  const longerAt = (at: Temporal.Instant) => (Temporal.Instant.compare(at, end) < 0 ? 20 : 0);
+  const slots = findSlots(facts(), request('2026-07-01T12:07', { longerAt }));
   expect(slots.promisedAt?.equals(berlin('2026-07-01T12:57'))).toBe(true);
   expect(firstAndLast(slots)[0]).toBe('2026-07-01T13:00');
   expect(firstAndLast(slots, 1)[0]).toBe('2026-07-02T11:30');

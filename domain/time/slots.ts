@@ -8,16 +8,13 @@ import {
 import { TIME_ZONE, type OpenInterval } from './opening-hours.ts';
 import { openServiceOf, type OrderMode } from '../order/order-mode.ts';
 
-/** Openings before its end begin so many minutes later. */
-export type Rush = { minutes: number; until: Temporal.Instant };
-
 export type SlotRequest = {
   mode: OrderMode;
   now: Temporal.Instant;
   /** Minutes the restaurant needs from order, or from opening, to the earliest meal. */
   leadMinutes: number;
-  /** Everything takes longer at this moment. */
-  rush?: Rush | null;
+  /** By how many minutes it takes longer than that at an instant; never, if left out. */
+  longerAt?: (at: Temporal.Instant) => number;
   /** Distance between wish times; 15 if left out. */
   stepMinutes?: number;
   /** Business days offered, today included; PREORDER_DAYS if left out. */
@@ -92,7 +89,7 @@ export function isSlotOffered(
 
 function slotDays(
   intervals: readonly OpenInterval[],
-  { leadMinutes, rush, stepMinutes = 15, isFull = () => false, isSold = () => true }: SlotRequest,
+  { leadMinutes, longerAt, stepMinutes = 15, isFull = () => false, isSold = () => true }: SlotRequest,
 ): SlotDay[] {
   const days: SlotDay[] = [];
   let previous: { end: number; openedAt: number } | null = null;
@@ -101,7 +98,7 @@ function slotDays(
     // Open around the clock: the kitchen is already warm when the next business day begins.
     const openedAt: number = previous?.end === startMs ? previous.openedAt : startMs;
     previous = { end: end.epochMilliseconds, openedAt };
-    const longer = rush && openedAt < rush.until.epochMilliseconds ? rush.minutes : 0;
+    const longer = longerAt?.(Temporal.Instant.fromEpochMilliseconds(openedAt)) ?? 0;
     const earliest = Math.max(startMs, openedAt + (leadMinutes + longer) * MINUTE_MS);
     const slots = stepsBetween(earliest, end.epochMilliseconds, stepMinutes).filter(
       (slot) => !isFull(slot) && isSold(slot),
@@ -113,7 +110,7 @@ function slotDays(
   return days.filter(({ slots }) => slots.length > 0);
 }
 
-const leadNow = ({ leadMinutes, rush }: SlotRequest): number => leadMinutes + (rush?.minutes ?? 0);
+const leadNow = ({ leadMinutes, longerAt, now }: SlotRequest): number => leadMinutes + (longerAt?.(now) ?? 0);
 
 const MINUTE_MS = 60_000;
 

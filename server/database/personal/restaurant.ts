@@ -67,6 +67,7 @@ export const restaurant = {
       slot_limits_until: 'none',
       rush_minutes: 'none',
       rush_until: 'none',
+      weekly_rush: 'none',
       tables_off_until: 'none',
       accept_minutes: 'none',
       in_charge_phone: 'business',

@@ -99,6 +99,8 @@ export interface RestaurantTable {
   has_openings: Generated<boolean>
   has_areas: Generated<boolean>
   has_owner: Generated<boolean>
+  /** times of every week at which everything that is promised takes longer, as domain/time/rush has them */
+  weekly_rush: DefaultJson
 }
 
 /** Host URLs it had before; they redirect to the current one. */

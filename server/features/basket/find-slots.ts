@@ -4,8 +4,9 @@ import type { OrderMode } from '#domain/order/order-mode.ts';
 import { findSlots, isSlotOffered, type SlotRequest, type Slots } from '#domain/time/slots.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { availabilitiesOf, type RestaurantAvailability } from '../restaurant/availability-of.ts';
-import { rushMinutes, rushOf, slotLimitsOf } from '../restaurant/busy.ts';
+import { slotLimitsOf } from '../restaurant/busy.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import { rushMinutes } from '../restaurant/rushes.ts';
 import { BASKET_ANSWERS } from './answers.ts';
 
 /** Wish times lie this far apart, and the kitchen's capacity counts per such stretch. */
@@ -53,7 +54,7 @@ async function requestOf(
     mode,
     now,
     leadMinutes: usualMinutesOf(seller, mode),
-    rush: rushOf(seller, now),
+    longerAt: (at) => rushMinutes(seller, mode, at),
     stepMinutes: STEP_MINUTES,
     isFull: await loadCapacity(context, seller, { mode, lines }),
     isSold: offeredTogether(
@@ -65,7 +66,7 @@ async function requestOf(
 
 /** What a restaurant needs now from an order to the earliest meal of this mode, in minutes. */
 export const leadMinutesOf = (seller: Restaurant, mode: OrderMode, now: Temporal.Instant): number =>
-  usualMinutesOf(seller, mode) + rushMinutes(seller, now);
+  usualMinutesOf(seller, mode) + rushMinutes(seller, mode, now);
 
 const usualMinutesOf = (seller: Restaurant, mode: OrderMode): number =>
   mode === 'delivery' ? seller.delivery_lead_minutes : seller.pickup_lead_minutes;

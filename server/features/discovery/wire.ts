@@ -7,7 +7,7 @@ import { PREORDER_DAYS } from '#domain/time/availability.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
-import { promisedMinutes } from '../restaurant/busy.ts';
+import { promisedMinutes } from '../restaurant/rushes.ts';
 import { coverAddress, logoAddress } from '../restaurant/brand-address.ts';
 import { describeState, describeSwitches } from '../restaurant/describe-state.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';

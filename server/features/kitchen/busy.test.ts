@@ -60,6 +60,60 @@ test('KIT-210 KIT-211 longer times are told on menu and list, promised to who or
   expect(await host()).toMatchObject({ item_delivery_minutes: 35 });
 });
 
+const EVENINGS = { days: [6], from: '17:30', until: '21:00', minutes: 15, service: 'delivery' } as const;
+
+test('KIT-940 KIT-941 what takes longer every week is told, promised and proposed at its time, and not after it', async () => {
+  const { shop, hostId, cook, kitchen, busy, host, slots } = await makeInn();
+  const firstSlot = async (type: 'delivery' | 'pickup') =>
+    minutesTo(Temporal.Instant.from(String((await slots(type))[0])));
+  const before = { delivery: await firstSlot('delivery'), pickup: await firstSlot('pickup') };
+  expect(await host()).toMatchObject({ item_delivery_minutes: 35 });
+  const weekly = [{ ...EVENINGS, days: [6 as const] }];
+  const { weeklyVersion: version } = await busy();
+  expect((await cook.call('kitchenWeeklyRush', { hostId, version, weekly })).status).toBe(200);
+  expect((await busy()).weekly).toEqual(weekly);
+  expect(await host()).toMatchObject({ item_delivery_minutes: 50, item_pickup_minutes: 20 });
+  const orderId = idOf(await (await hungryGuest(app, shop)).call('order', orderForm(shop)));
+  expect(minutesTo((await orderOf(orderId)).estimated_at)).toBe(55);
+  expect((await kitchen.ticket(orderId)).suggestedMinutes).toBe(55);
+  expect(await firstSlot('delivery')).toBe((before.delivery ?? 0) + 15);
+  expect(await firstSlot('pickup')).toBe(before.pickup);
+  const now = app.clock.now();
+  app.clock.set(Temporal.Instant.from('2026-11-21T21:00:00+01:00'));
+  expect(await host()).toMatchObject({ item_delivery_minutes: 35 });
+  app.clock.set(now);
+});
+
+test('KIT-941 a table, of which nobody was told a time, is proposed with what takes longer', async () => {
+  const { shop, hostId, cook, kitchen, busy } = await makeInn();
+  const table = await makeTable(db, shop.restaurant);
+  const { weeklyVersion: version } = await busy();
+  await cook.call('kitchenWeeklyRush', {
+    ...{ hostId, version },
+    weekly: [{ ...EVENINGS, days: [6 as const], minutes: 30, service: null }],
+  });
+  const seated = await tableGuest(app, shop, table);
+  const orderId = idOf(await seated.call('order', tableForm(table)));
+  expect((await kitchen.ticket(orderId)).suggestedMinutes).toBe(50);
+});
+
+test('KIT-942 what cannot be is refused beside its row, and nobody saves over what they did not see', async () => {
+  const { hostId, cook, busy } = await makeInn();
+  const { weeklyVersion: version } = await busy();
+  const weekly = [{ ...EVENINGS, days: [6 as const] }];
+  const wrong = await cook.call('kitchenWeeklyRush', { hostId, version, weekly: [{ ...weekly[0]!, until: '99:00' }] });
+  expect(wrong.error.fields).toHaveProperty('offer-0');
+  expect((await cook.call('kitchenWeeklyRush', { hostId, version, weekly })).status).toBe(200);
+  const late = await cook.call('kitchenWeeklyRush', { hostId, version, weekly: [] });
+  expect(late.error.code).toBe('changed-meanwhile');
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'details'])
+    .where('restaurant_id', '=', hostId)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ action: 'weekly-rush-set', details: { times: 'Sa 17:30–21 Uhr +15 Min. (Lieferung)' } });
+});
+
 test('KIT-212 each mode is paused by itself, the others go on', async () => {
   const { shop, hostId, cook, busy, host } = await makeInn();
   await cook.call('kitchenPauseMode', { hostId, mode: 'delivery', until: '19:30' });

@@ -27,7 +27,13 @@ import { kitchenReviews, replyToReview } from '#contract/office-reviews.ts';
 import { kitchenStationDone, kitchenStations, saveStations } from '#contract/station.ts';
 import { kitchenAnswerQuestion, kitchenAsk, kitchenQuestion } from '#contract/question.ts';
 import { kitchenReduce, kitchenReduction, kitchenReductions } from '#contract/reduction.ts';
-import { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
+import {
+  kitchenBusy,
+  kitchenLimits,
+  kitchenPauseMode,
+  kitchenRush,
+  kitchenWeeklyRush,
+} from '#contract/busy.ts';
 import { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
 import {
   addPrinter,
@@ -82,7 +88,7 @@ import {
   trialPrint,
 } from './run-printers.ts';
 import { runAcceptance, showAcceptance } from './run-acceptance.ts';
-import { runLimits, runPauseMode, runRush, showBusy } from './run-busy.ts';
+import { runLimits, runPauseMode, runRush, runWeeklyRush, showBusy } from './run-busy.ts';
 import { countStock, markSoldOut, showShortages } from './run-shortages.ts';
 import { showFigures } from './figures/show-figures.ts';
 import { showAllFigures } from './figures/show-all-figures.ts';
@@ -115,6 +121,7 @@ export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenPause, pauseKitchen);
   routes.serve(kitchenBusy, showBusy);
   routes.serve(kitchenRush, runRush);
+  routes.serve(kitchenWeeklyRush, runWeeklyRush);
   routes.serve(kitchenPauseMode, runPauseMode);
   routes.serve(kitchenLimits, runLimits);
   routes.serve(kitchenAcceptance, showAcceptance);

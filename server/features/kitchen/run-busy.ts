@@ -1,12 +1,30 @@
 import type { z } from 'zod';
-import type { kitchenBusy, kitchenLimits, kitchenPauseMode, kitchenRush } from '#contract/busy.ts';
+import type {
+  kitchenBusy,
+  kitchenLimits,
+  kitchenPauseMode,
+  kitchenRush,
+  kitchenWeeklyRush,
+} from '#contract/busy.ts';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { modeLabel } from '#domain/order/order-mode.ts';
+import type { WeeklyRush } from '#domain/time/rush.ts';
 import type { DONE } from '#contract/values.ts';
 import { listCategories } from '#server/features/menu/shortages.ts';
-import { pauseMode, rushOf, setRush, setSlotLimits, slotLimitsOf } from '#server/features/restaurant/busy.ts';
+import {
+  pauseMode,
+  setRush,
+  setSlotLimits,
+  setWeeklyRush,
+  slotLimitsOf,
+} from '#server/features/restaurant/busy.ts';
 import { readNextOpening } from '#server/features/restaurant/pause-orders.ts';
+import { rushOf, weeklyRushOf } from '#server/features/restaurant/rushes.ts';
 import { listTables } from '#server/features/table/change-tables.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { stampOf } from '#server/plumbing/pages/stamp.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { changeRestaurant } from './change-restaurant.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
 
@@ -38,6 +56,8 @@ export async function showBusy(
     now: now.toString(),
     opensAt: (await readNextOpening(context, id)).toString(),
     rush: rush && { minutes: rush.minutes, until: rush.until.toString() },
+    weekly: weeklyRushOf(restaurant).map((rush) => ({ ...rush, days: [...rush.days] })),
+    weeklyVersion: stampOf(weeklyRushOf(restaurant)),
     pauses: pauses.flatMap(([isOffered, pause]) => (isOffered ? [pause] : [])),
     limits: {
       orders: limits?.orders ?? null,
@@ -56,6 +76,20 @@ export const runRush = (visit: StaffVisit, input: z.output<typeof kitchenRush.re
     const { minutes, lasts } = input;
     return { action: 'rush-set', details: { minutes: lasts > 0 ? minutes : 0, lasts } };
   });
+
+/** Of two who change it at once nobody's change is lost without a word. */
+export const runWeeklyRush = (visit: StaffVisit, input: z.output<typeof kitchenWeeklyRush.request>) =>
+  changeRestaurant(visit, input.hostId, async (context) => {
+    const { weekly } = input;
+    const known = await findAnyRestaurant(context, input.hostId);
+    if (known && stampOf(weeklyRushOf(known)) !== input.version) return refuse('changed-meanwhile');
+    const refusal = await setWeeklyRush(context, input.hostId, weekly);
+    const details = { times: weekly.map(sayWeekly).join('; ') || null };
+    return refusal ?? { action: 'weekly-rush-set', details };
+  });
+
+const sayWeekly = (rush: WeeklyRush): string =>
+  `${sayOfferTimes([rush])} +${rush.minutes} Min.${rush.service ? ` (${modeLabel(rush.service)})` : ''}`;
 
 export const runPauseMode = (visit: StaffVisit, input: z.output<typeof kitchenPauseMode.request>) =>
   changeRestaurant(visit, input.hostId, async (context) => {

@@ -34,10 +34,13 @@ function ticketRows(db: Db) {
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .leftJoin('dining_table', 'dining_table.id', 'orders.table_id')
     .leftJoin('place', 'place.id', 'orders.place_id')
+    .innerJoin('place as home', 'home.id', 'restaurant.place_id')
     .selectAll('orders')
     .select(['restaurant.delivery_lead_minutes', 'restaurant.pickup_lead_minutes'])
+    .select(['restaurant.rush_minutes', 'restaurant.rush_until', 'restaurant.weekly_rush'])
     .select('restaurant.kind as restaurant_kind')
     .select(['restaurant.latitude as from_latitude', 'restaurant.longitude as from_longitude'])
+    .select('home.state as home_state')
     .select(['place.latitude as to_latitude', 'place.longitude as to_longitude'])
     .leftJoin('order_mark', (join) =>
       join.onRef('order_mark.order_id', '=', 'orders.id').on('order_mark.is_on_spot', '=', true),

@@ -16,6 +16,7 @@ import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/ord
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
 import { strictestAge } from '#server/features/order/sold-line.ts';
+import { rushMinutes } from '#server/features/restaurant/rushes.ts';
 import { toTicketLines, wishesOf } from '#server/features/order/ticket-lines.ts';
 import type { TicketRow } from './store.ts';
 
@@ -145,7 +146,8 @@ const offered = (row: TicketRow) =>
 /** What the guest was told when ordering; nobody at a table was told anything. */
 function toldMinutesOf(row: TicketRow): number {
   if (row.estimated_at) return Math.round(row.estimated_at.since(row.placed_at).total('minutes'));
-  return row.mode === 'delivery' ? row.delivery_lead_minutes : row.pickup_lead_minutes;
+  const usual = row.mode === 'delivery' ? row.delivery_lead_minutes : row.pickup_lead_minutes;
+  return usual + rushMinutes({ ...row, state: row.home_state ?? '' }, row.mode, row.placed_at);
 }
 
 /** To the middle of the place where it goes: an order knows no nearer point. */

@@ -13,6 +13,7 @@ import { toTicketLines } from '#server/features/order/ticket-lines.ts';
 import { findTrial, readTrial, type TrialRow } from '#server/features/order/trial/trial-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
+import { rushMinutes } from '#server/features/restaurant/rushes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
 type WireTicket = z.input<typeof Ticket>;
@@ -90,10 +91,13 @@ async function linesOf(context: Context, { lines }: TrialRow) {
   return toTicketLines(shown);
 }
 
-function timesOf(trial: TrialRow, { delivery_lead_minutes, pickup_lead_minutes }: Restaurant) {
+function timesOf(trial: TrialRow, restaurant: Restaurant) {
+  const { delivery_lead_minutes, pickup_lead_minutes } = restaurant;
   const { placed_at: placedAt, promised_at: promisedAt } = trial;
   const { minutes, suggested } = offerMinutes({
-    leadMinutes: trial.mode === 'delivery' ? delivery_lead_minutes : pickup_lead_minutes,
+    leadMinutes:
+      (trial.mode === 'delivery' ? delivery_lead_minutes : pickup_lead_minutes) +
+      rushMinutes(restaurant, trial.mode, placedAt),
     prepMinutes: pickup_lead_minutes,
     wayMinutes: 0,
     ahead: 0,

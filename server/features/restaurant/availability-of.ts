@@ -5,6 +5,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
+import { rushesOf } from './rushes.ts';
 import {
   type AbsenceRow,
   type DayRow,
@@ -135,7 +136,7 @@ function factsOf(restaurant: Restaurant, { hours, days, absences }: Entered): Fa
     deliveryPausedUntil: restaurant.delivery_off_until,
     pickupActive: restaurant.pickup_off_until === null,
     pickupPausedUntil: restaurant.pickup_off_until,
-    rushUntil: restaurant.rush_until,
+    rushes: rushesOf(restaurant),
   };
 }
 

@@ -1,36 +1,12 @@
 import type { SlotLimits } from '#domain/order/slot-limits.ts';
 import { nextTimeOfDay } from '#domain/time/calendar.ts';
-import type { Rush } from '#domain/time/slots.ts';
+import { wrongOfferTimes } from '#domain/menu/offer-times.ts';
+import type { WeeklyRush } from '#domain/time/rush.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readNextOpening } from './pause-orders.ts';
 import type { Restaurant } from './restaurants-of-site.ts';
 import { updateRestaurant } from './store.ts';
-
-type Busy = Pick<Restaurant, 'rush_minutes' | 'rush_until'>;
-
-/** What takes longer now, and until when; null: nothing. */
-export function rushOf(
-  { rush_minutes: minutes, rush_until: until }: Busy,
-  now: Temporal.Instant,
-): Rush | null {
-  if (minutes === null || until === null || Temporal.Instant.compare(until, now) <= 0) return null;
-  return { minutes, until };
-}
-
-/** The same in minutes. */
-export const rushMinutes = (restaurant: Busy, now: Temporal.Instant): number =>
-  rushOf(restaurant, now)?.minutes ?? 0;
-
-/** What guests are told that it takes now, in minutes; null: nothing was delivered yet. */
-export function promisedMinutes(restaurant: Restaurant, now: Temporal.Instant) {
-  const { delivery_minutes: delivery, pickup_lead_minutes: pickup } = restaurant;
-  const longer = rushMinutes(restaurant, now);
-  return {
-    item_delivery_minutes: delivery === null ? null : delivery + longer,
-    item_pickup_minutes: pickup + longer,
-  };
-}
 
 /** Until when nothing is brought to its tables; null: it is. */
 export function tablesPausedUntil(
@@ -63,6 +39,17 @@ export async function setRush(
     rush_minutes: lasts > 0 ? minutes : null,
     rush_until: lasts > 0 ? now.add({ minutes: lasts }) : null,
   });
+}
+
+/** Keeps what takes longer every week from now on. */
+export async function setWeeklyRush(
+  context: Context,
+  hostId: number,
+  weekly: readonly WeeklyRush[],
+): Promise<Refusal | null> {
+  const fields = wrongOfferTimes(weekly);
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+  return save(context, hostId, { weekly_rush: JSON.stringify(weekly) });
 }
 
 const OFF_UNTIL = {

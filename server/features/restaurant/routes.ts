@@ -16,7 +16,7 @@ import { isRefusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { describePlace } from '../location/place.ts';
 import { EMBLEM_PATH } from './brand-address.ts';
-import { promisedMinutes } from './busy.ts';
+import { promisedMinutes } from './rushes.ts';
 import { checkActive } from './check-active.ts';
 import { chooseRestaurant } from './chosen-restaurants.ts';
 import { findEmblem } from './draw-emblem.ts';

@@ -7,7 +7,7 @@ import { doorText } from '#domain/people/door.ts';
 import { doorOf } from '#server/database/address-columns.ts';
 import { describePlace } from '../location/place.ts';
 import type { RestaurantAvailability } from './availability-of.ts';
-import { promisedMinutes } from './busy.ts';
+import { promisedMinutes } from './rushes.ts';
 import { coverAddress, logoAddress } from './brand-address.ts';
 import { describeState, describeSwitches } from './describe-state.ts';
 import type { Restaurant } from './restaurants-of-site.ts';

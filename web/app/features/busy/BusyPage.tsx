@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { KitchenPage } from '../kitchen/KitchenPage.tsx';
 import { type Busy, LASTS, LONGER, MODES } from './busy.ts';
 import { LimitsForm } from './LimitsForm.tsx';
+import { WeeklyRushForm } from './WeeklyRushForm.tsx';
 
 /** Everything for the hour when more comes than goes; each of it ends by itself. */
 export function BusyPage({ loaded }: { loaded: Busy }) {
@@ -22,11 +23,12 @@ export function BusyPage({ loaded }: { loaded: Busy }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <RushPart loaded={loaded} sent={sentTo('rush')} />
         <LimitsForm key={JSON.stringify(loaded.limits)} loaded={loaded} sent={sentTo('limits')} />
-        <Part title="Pause" className="lg:col-span-2">
+        <WeeklyRushForm key={loaded.weeklyVersion} loaded={loaded} sent={sentTo('weekly')} />
+        <Part title="Pause">
           <p className="text-ink-soft">
             Wunschzeiten danach können Gäste weiter wählen. Alles auf einmal pausierst du auf dem Board.
           </p>
-          <ul className="grid list-none gap-4 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          <ul className="grid list-none gap-4">
             {loaded.pauses.map((pause) => (
               <PauseForm
                 key={`${pause.mode}${pause.until}`}

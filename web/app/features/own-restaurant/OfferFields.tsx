@@ -1,11 +1,11 @@
 import { sayOfferTimes } from '#domain/menu/offer-times.ts';
-import { Checkbox, ChoiceGroup, Pill } from '../../ui/Choice.tsx';
-import { FieldError } from '../../ui/Field.tsx';
+import { weeklyName } from '../../forms/weekly-times.ts';
+import { WeeklyTimeRow } from '../../forms/WeeklyTimeRow.tsx';
+import { Checkbox, ChoiceGroup } from '../../ui/Choice.tsx';
 import { More } from '../../ui/More.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { DAYS } from './hours-form.ts';
 import type { OwnCategory } from './menu-parts.ts';
-import { alsoName, countOfferRows, offerName } from './offer-form.ts';
+import { alsoName, countOfferRows } from './offer-form.ts';
 import type { OwnForm } from './own-form.ts';
 
 interface OfferFieldsProps extends OwnForm {
@@ -16,7 +16,7 @@ interface OfferFieldsProps extends OwnForm {
 /** When a category is sold: nothing filled in is always. */
 export function OfferFields({ others, ...wires }: OfferFieldsProps) {
   const rows = Array.from({ length: countOfferRows(wires.shown) }, (_, at) => at);
-  const isOpen = rows.some((at) => Boolean(wires.shown[offerName(at, 'from')] || wires.error(`offer-${at}`)));
+  const isOpen = rows.some((at) => Boolean(wires.shown[weeklyName(at, 'from')] || wires.error(`offer-${at}`)));
   return (
     <Part>
       <More label="Nur zu bestimmten Zeiten, zum Beispiel Mittagstisch" open={isOpen}>
@@ -26,7 +26,7 @@ export function OfferFields({ others, ...wires }: OfferFieldsProps) {
             auch vorab. An Feiertagen gibt es sie nur, wenn du „Feiertag“ wählst.
           </p>
           {rows.map((at) => (
-            <OfferRow key={at} at={at} {...wires} />
+            <WeeklyTimeRow key={at} at={at} {...wires} />
           ))}
           {others.length > 0 && (
             <ChoiceGroup
@@ -50,35 +50,3 @@ export function OfferFields({ others, ...wires }: OfferFieldsProps) {
     </Part>
   );
 }
-
-function OfferRow({ at, field, tick, error }: OwnForm & { at: number }) {
-  const key = `offer-${at}`;
-  const said = error(key);
-  return (
-    <fieldset
-      className="grid min-w-0 gap-2.5 border-b border-line pb-4"
-      aria-invalid={said ? true : undefined}
-      aria-describedby={said ? `${key}-error` : undefined}
-    >
-      <legend className="mb-2 font-bold">{at === 0 ? 'An diesen Tagen' : `${at + 1}. Zeit`}</legend>
-      <div className="flex flex-wrap gap-2">
-        {DAYS.map(([day, name]) => (
-          <Pill key={day} type="checkbox" {...tick(offerName(at, `day-${day}`))}>
-            <span aria-hidden="true">{day === 8 ? name : name.slice(0, 2)}</span>
-            <span className="sr-only">{name}</span>
-          </Pill>
-        ))}
-      </div>
-      <div className="flex items-center gap-2.5">
-        <TimeInput label={`${at + 1}. Zeit, von`} {...field(offerName(at, 'from'))} />
-        <span aria-hidden="true">bis</span>
-        <TimeInput label={`${at + 1}. Zeit, bis`} {...field(offerName(at, 'until'))} />
-      </div>
-      <FieldError id={`${key}-error`} error={said} />
-    </fieldset>
-  );
-}
-
-const TimeInput = ({ label, name, defaultValue }: { label: string; name: string; defaultValue: string }) => (
-  <input type="time" className="input w-34 px-3" aria-label={label} {...{ name, defaultValue }} />
-);

@@ -1,22 +1,12 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Typed } from '../../forms/sent-form.ts';
+import { DAYS, readTime } from '../../lib/week-times.ts';
 
 type Hours = Answer<'ownRestaurant'>['hours']['weekly'];
 export type Service = Hours[number]['service'];
 
 /** Times that a day can always take without asking for more: noon, evening, and one besides. */
 const LEAST_TIMES = 3;
-
-export const DAYS = [
-  [1, 'Montag'],
-  [2, 'Dienstag'],
-  [3, 'Mittwoch'],
-  [4, 'Donnerstag'],
-  [5, 'Freitag'],
-  [6, 'Samstag'],
-  [7, 'Sonntag'],
-  [8, 'Feiertag'],
-] as const;
 
 const SERVICES: readonly Service[] = ['delivery', 'pickup'];
 
@@ -88,13 +78,4 @@ export function readHours(
     }),
   );
   return Object.keys(fields).length > 0 ? { fields } : weekly;
-}
-
-/** '17:30' from what was typed; null for nothing, undefined for what is no time. */
-export function readTime(typed = ''): string | null | undefined {
-  const text = typed.trim().replace('.', ':');
-  if (text === '') return null;
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?::(\d\d))?(?::00)?$/.exec(text) ?? [];
-  if (hours === '' || Number(hours) > 24 || Number(minutes) > 59) return undefined;
-  return `${hours === '24' ? '00' : hours.padStart(2, '0')}:${minutes}`;
 }

@@ -9,9 +9,10 @@ import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
-import { readAlso, readOffer, typedOffer } from '../../features/own-restaurant/offer-form.ts';
+import { readAlso, readOffer } from '../../features/own-restaurant/offer-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
+import { typedWeekly } from '../../forms/weekly-times.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -90,7 +91,7 @@ function CategoryForm({ hostId, category, others, sent }: CategoryFormProps) {
   const { form, wires } = useOwnForm(sent, {
     name: category?.name ?? '',
     description: category?.description ?? '',
-    ...typedOffer(category?.offered ?? []),
+    ...typedWeekly(category?.offered ?? []),
   });
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={category?.version} sent={sent}>

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { DAYS } from '../hours-form.ts';
+import { DAYS } from '../../../lib/week-times.ts';
 
 type Weekly = Answer<'ownRestaurant'>['hours']['weekly'];
 
