@@ -18,7 +18,11 @@ const CategoryFields = {
   description: text(workLimits.menu.categoryText),
   offered: z
     .array(
-      z.object({ days: WeekDays, from: TimeOfDay, until: TimeOfDay.describe('at or before from: the next day') }),
+      z.object({
+        days: WeekDays,
+        from: TimeOfDay,
+        until: TimeOfDay.describe('at or before from: the next day'),
+      }),
     )
     .max(workLimits.menu.offerTimes)
     .default([])

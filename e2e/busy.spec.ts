@@ -33,10 +33,11 @@ test('KIT-210 KIT-211 one tap makes everything take longer, on the menu too', as
 test('KIT-940 KIT-942 times of every week are set in a row of the form, and the next row is free', async () => {
   const { shop, page } = await openBusy();
   const part = page.locator('form', { has: page.getByRole('button', { name: 'Zeiten speichern' }) });
-  await part.getByText('Sa', { exact: true }).click();
+  const saturday = part.getByRole('checkbox', { name: 'Samstag' }).first();
+  await saturday.check();
   await part.getByRole('button').click();
   await part.getByText('Bitte gib beide Uhrzeiten an').waitFor();
-  expect(await part.getByRole('checkbox', { name: 'Samstag' }).first().isChecked()).toBe(true);
+  expect(await saturday.isChecked()).toBe(true);
   await part.getByLabel('1. Zeit, von').fill('17:00');
   await part.getByLabel('1. Zeit, bis').fill('21:30');
   await part.getByLabel('Länger um').first().selectOption('30');
@@ -65,7 +66,7 @@ test('KIT-213 KIT-215 limits stay in their fields; on no screen is anything too 
   const { page } = await openBusy();
   await page.getByLabel('Bestellungen').fill('4');
   await page.getByRole('radio', { name: 'Immer' }).check();
-  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.getByText('Gilt immer.').waitFor();
   expect(await page.getByLabel('Bestellungen').inputValue()).toBe('4');
   for (const [width, height] of [

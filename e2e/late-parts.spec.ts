@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
 import { makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop } from './fixtures/shop/order.ts';
@@ -21,6 +21,12 @@ function holdBack(...parts: string[]) {
       });
   };
   return { before, release: resolve };
+}
+
+/** On a slow phone there is idle time between the things that a page does when it wakes. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
 test('HSE-111 a dish that is taken before adding has come is added', async () => {
@@ -66,10 +72,16 @@ test('HSE-111 what is ticked before the filters have come narrows the list once 
   });
   const place_id = shop.place.id;
   await makeRestaurant(db, { site: shop.site, place_id, name: 'Grill', areas: [{ place_id }] });
-  const { before, release } = holdBack('ListFilters');
+  const { before: hold, release } = holdBack('ListFilters');
+  const before = (page: Page) => Promise.all([slowDown(page), hold(page)]);
   const viewport = { width: 1440, height: 900 };
   const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, { before, viewport });
-  await page.getByRole('radio', { name: 'Vegan', exact: true }).check();
+  const vegan = page.getByRole('radio', { name: 'Vegan', exact: true });
+  await vegan.check();
+  // React does some things only when nothing else is to do.
+  await hydrated(page, 'first');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await vegan.isChecked()).toBe(true);
   const cards = page.getByRole('article').getByRole('heading');
   expect(await cards.count()).toBe(2);
   release();

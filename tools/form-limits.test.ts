@@ -18,7 +18,7 @@ const WITHOUT_FORM = {
   order: '20 120',
   // Days of a week, public holidays among them.
   'own-areas': '90 180',
-  'own-menu': '2 20 8 5 20',
+  'own-menu': '2 20 5 20',
   'own-restaurant': '8 100 60',
   payment: '1 1',
   provider: '40',
@@ -27,7 +27,7 @@ const WITHOUT_FORM = {
   review: '6',
   session: '300',
   team: '5',
-  values: '2147483647 64 1000 20 160',
+  values: '2147483647 8 64 1000 20 160',
 };
 
 test('HSE-020 of what people type no schema says itself how much it takes', () => {

@@ -28,7 +28,11 @@ export interface Rushes {
 }
 
 /** By how many minutes something takes longer at that instant; of several by the most. */
-export function longerAt({ said, weekly, state }: Rushes, service: OpenService, at: Temporal.Instant): number {
+export function longerAt(
+  { said, weekly, state }: Rushes,
+  service: OpenService,
+  at: Temporal.Instant,
+): number {
   const minutes = weekly
     .filter((rush) => rush.service === null || rush.service === service)
     .filter((rush) => isOffered({ times: [rush], state }, at))

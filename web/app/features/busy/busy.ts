@@ -68,7 +68,9 @@ function weeklyIn(typed: Typed): Weekly | Wrong {
     const service = typed[weeklyName(at, 'service')];
     const minutes = Number(typed[weeklyName(at, 'minutes')]);
     return {
-      ...{ days: [...days], from, until },
+      days: [...days],
+      from,
+      until,
       minutes: WEEKLY_MINUTES.find((one) => one === minutes) ?? USUALLY_LONGER,
       service: service === 'delivery' || service === 'pickup' ? service : null,
     };

@@ -3,8 +3,11 @@ import type { RestaurantList } from './load-list.ts';
 // As long as the server keeps a list.
 const FRESH_MS = 60_000;
 
-/** Frames in which cards that come into sight take their height. */
-const SETTLING_FRAMES = 4;
+/** Frames, about a second, in which cards that come into sight take their height; on a slow phone they take long. */
+const SETTLING_FRAMES = 60;
+
+/** With what somebody begins to go on through the list. */
+const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The card that led away, and how far below the window's top it was. */
 let left: { id: string; top: number } | undefined;
@@ -30,15 +33,19 @@ export const listMemory = {
   },
   /**
    * Brings that card to where it was. Cards out of sight are as high as most cards, so a scrolling height alone leads
-   * beside it the further down it is.
+   * beside it the further down it is. Whoever goes on meanwhile is not held back.
    */
   comeBack(): void {
     const { id, top } = left ?? {};
     left = undefined;
     if (id === undefined || top === undefined) return;
+    const over = new AbortController();
+    const { signal } = over;
+    for (const hand of HANDS) addEventListener(hand, () => over.abort(), { passive: true, signal });
     const settle = (frames: number) => {
       const card = document.querySelector(`[data-host="${id}"]`);
-      if (!card || frames === 0) return;
+      if (!card || frames === 0) over.abort();
+      if (!card || signal.aborted) return;
       scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
       requestAnimationFrame(() => settle(frames - 1));
     };

@@ -109,8 +109,8 @@ function Serving({ hostId, field, tick, error }: OwnForm & { hostId: number }) {
         {...field('shortfall')}
       />
       <p className="text-sm text-ink-soft">
-        Wann es länger dauert, etwa jeden Freitagabend, und wie viele Bestellungen ihr je Viertelstunde schafft,
-        stellst du unter{' '}
+        Wann es länger dauert, etwa jeden Freitagabend, und wie viele Bestellungen ihr je Viertelstunde
+        schafft, stellst du unter{' '}
         <Link to={staffPaths.kitchenBusy(hostId)} className="link">
           Viel los
         </Link>{' '}

@@ -16,7 +16,9 @@ interface OfferFieldsProps extends OwnForm {
 /** When a category is sold: nothing filled in is always. */
 export function OfferFields({ others, ...wires }: OfferFieldsProps) {
   const rows = Array.from({ length: countOfferRows(wires.shown) }, (_, at) => at);
-  const isOpen = rows.some((at) => Boolean(wires.shown[weeklyName(at, 'from')] || wires.error(`offer-${at}`)));
+  const isOpen = rows.some((at) =>
+    Boolean(wires.shown[weeklyName(at, 'from')] || wires.error(`offer-${at}`)),
+  );
   return (
     <Part>
       <More label="Nur zu bestimmten Zeiten, zum Beispiel Mittagstisch" open={isOpen}>
