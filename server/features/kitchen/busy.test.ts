@@ -65,7 +65,8 @@ const EVENINGS = { days: [6], from: '17:30', until: '21:00', minutes: 15, servic
 test('KIT-940 KIT-941 what takes longer every week is told, promised and proposed at its time, and not after it', async () => {
   const { shop, hostId, cook, kitchen, busy, host, slots } = await makeInn();
   // Unix seconds; 0 is as soon as possible.
-  const firstSlot = async (type: 'delivery' | 'pickup') => (await slots(type)).find((value) => value > 0) ?? 0;
+  const firstSlot = async (type: 'delivery' | 'pickup') =>
+    (await slots(type)).find((value) => value > 0) ?? 0;
   const before = { delivery: await firstSlot('delivery'), pickup: await firstSlot('pickup') };
   expect(await host()).toMatchObject({ item_delivery_minutes: 35 });
   const weekly = [{ ...EVENINGS, days: [6 as const] }];
