@@ -13,7 +13,7 @@ import { type Busy, LASTS, LONGER, MODES } from './busy.ts';
 import { LimitsForm } from './LimitsForm.tsx';
 import { WeeklyRushForm } from './WeeklyRushForm.tsx';
 
-/** Everything for the hour when more comes than goes; each of it ends by itself. */
+/** Everything for the hour when more comes than goes: first what is tapped then, beside it what is set ahead. */
 export function BusyPage({ loaded }: { loaded: Busy }) {
   const { restaurant } = loaded;
   const sent = sentIn(useActionData());
@@ -21,24 +21,28 @@ export function BusyPage({ loaded }: { loaded: Busy }) {
   return (
     <KitchenPage restaurantId={restaurant.id} title="Viel los" note={restaurant.item_name}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <RushPart loaded={loaded} sent={sentTo('rush')} />
-        <LimitsForm key={JSON.stringify(loaded.limits)} loaded={loaded} sent={sentTo('limits')} />
-        <WeeklyRushForm key={loaded.weeklyVersion} loaded={loaded} sent={sentTo('weekly')} />
-        <Part title="Pause">
-          <p className="text-ink-soft">
-            Wunschzeiten danach können Gäste weiter wählen. Alles auf einmal pausierst du auf dem Board.
-          </p>
-          <ul className="grid list-none gap-4">
-            {loaded.pauses.map((pause) => (
-              <PauseForm
-                key={`${pause.mode}${pause.until}`}
-                loaded={loaded}
-                pause={pause}
-                sent={sent?.typed['mode'] === pause.mode ? sentTo('pause') : undefined}
-              />
-            ))}
-          </ul>
-        </Part>
+        <div className="grid gap-5">
+          <RushPart loaded={loaded} sent={sentTo('rush')} />
+          <Part title="Pause">
+            <p className="text-ink-soft">
+              Wunschzeiten danach können Gäste weiter wählen. Alles auf einmal pausierst du auf dem Board.
+            </p>
+            <ul className="grid list-none gap-4">
+              {loaded.pauses.map((pause) => (
+                <PauseForm
+                  key={`${pause.mode}${pause.until}`}
+                  loaded={loaded}
+                  pause={pause}
+                  sent={sent?.typed['mode'] === pause.mode ? sentTo('pause') : undefined}
+                />
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div className="grid gap-5">
+          <LimitsForm key={JSON.stringify(loaded.limits)} loaded={loaded} sent={sentTo('limits')} />
+          <WeeklyRushForm key={loaded.weeklyVersion} loaded={loaded} sent={sentTo('weekly')} />
+        </div>
       </div>
     </KitchenPage>
   );
@@ -61,7 +65,7 @@ function RushPart({ loaded: { restaurant, rush, now }, sent }: PartProps) {
           <>
             <Notice look="mustard">
               Bis <b>{formatWhen(rush.until, now)}</b> dauert alles <b>{rush.minutes} Minuten länger</b>. So
-              steht es in der Liste, auf der Karte und im Bestellformular.
+              steht es in der Liste, auf der Speisekarte und im Bestellformular.
             </Notice>
             <input type="hidden" name="minutes" value={rush.minutes} />
             <Button type="submit" look="basil" wide busy={isBusy} name="lasts" value="0">

@@ -22,9 +22,9 @@ export function WeeklyRushForm({ loaded, sent }: { loaded: Busy; sent: SentForm 
       <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
         <FormAlert sent={sent} />
         <p className="text-ink-soft">
-          Jede Woche von selbst: in der Liste, auf der Karte, im Bestellformular und in den Minuten, die euch
-          zum Annehmen vorgeschlagen werden. Treffen sich mehrere Zeiten, gilt die längere. Eine Zeile ohne
-          Tage und Uhrzeiten fällt weg.
+          Jede Woche von selbst, in der Liste, auf der Speisekarte, im Bestellformular und in den Minuten, die
+          euch zum Annehmen vorgeschlagen werden. Treffen sich mehrere Zeiten, gilt die längere. Eine Zeile
+          ohne Tage und Uhrzeiten fällt weg.
         </p>
         <input type="hidden" name="intent" value="weekly" />
         <input type="hidden" name="host" value={loaded.restaurant.id} />
@@ -44,7 +44,7 @@ export function WeeklyRushForm({ loaded, sent }: { loaded: Busy; sent: SentForm 
                 ))}
               </SelectField>
               <SelectField label="Für" {...field(weeklyName(at, 'service'))}>
-                <option value="">Lieferung und Abholung</option>
+                <option value="">Beides</option>
                 <option value="delivery">{MODES.delivery}</option>
                 <option value="pickup">{MODES.pickup}</option>
               </SelectField>
