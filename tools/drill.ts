@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartProblem } from '#server/start-problem.ts';
 import { buildIfStale, buildServerIfStale } from './build.ts';
+import { clusterFolder } from './cluster-place.ts';
 import { findDrillPrograms } from './drill-programs.ts';
 import { fail } from './fail.ts';
 import { runProgram } from './stages.ts';
@@ -21,7 +21,7 @@ try {
   // What the programs of the last one said.
   rmSync(join(import.meta.dirname, '../test-results/drill'), { recursive: true, force: true });
   const { folder, clearUp } = startClearUp();
-  const env = { TMPDIR: folder, TEST_CLUSTER_PLACE: tmpdir() };
+  const env = { TMPDIR: folder, TEST_CLUSTER_PLACE: dirname(clusterFolder()) };
   const good = await runProgram('vitest', ['run', '--project=drill', '--no-file-parallelism'], env, (group) =>
     clearUp.write(`${group}\n`),
   );

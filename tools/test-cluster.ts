@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Cluster, startCluster } from '#server/database/embedded-cluster.ts';
@@ -8,6 +7,7 @@ import { withLock } from '#server/database/embedded-lock.ts';
 import { findClusterFolder } from '#server/database/embedded-place.ts';
 import { postmasterState } from '#server/database/embedded-process.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
+import { clusterFolder } from './cluster-place.ts';
 
 /** What a worker needs to make a database of its own; plain data, since it travels between processes. */
 export interface TestCluster {
@@ -18,8 +18,7 @@ export interface TestCluster {
   run: string;
 }
 
-// Outside of what a run clears up behind itself: the next one begins faster with it.
-const FOLDER = join(process.env['TEST_CLUSTER_PLACE'] ?? tmpdir(), `henkelmann-test-${userInfo().uid}`);
+const FOLDER = clusterFolder();
 // Shared by the runs that use the cluster, held alone by the one that tidies up or stops it.
 const USERS_LOCK = 1;
 const SPEED = {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.ts';
+import { clusterFolder } from './cluster-place.ts';
 import { startClearUp } from './start-clear-up.ts';
 import { BUILD, CHECKS, ROUTES, runProgram, runStage, type Stage, TYPES } from './stages.ts';
 import { RESULTS } from './test-reporter.ts';
@@ -57,7 +57,13 @@ async function vitest(
   const good = await runProgram(
     'vitest',
     ['run', ...workers, ...args],
-    { ...env, [RESULTS]: path, TEST_ORDER: order, TMPDIR: folder, TEST_CLUSTER_PLACE: tmpdir() },
+    {
+      ...env,
+      [RESULTS]: path,
+      TEST_ORDER: order,
+      TMPDIR: folder,
+      TEST_CLUSTER_PLACE: dirname(clusterFolder()),
+    },
     (group) => clearUp.write(`${group}\n`),
   );
   const files = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as FileResult[]) : [];
