@@ -54,6 +54,8 @@ export interface OrderHead {
   tableTitle: string;
   /** In the order they happened. */
   events: OrderEventRow[];
+  /** It was closed, and then its restaurant noted that nobody had been there to take it. */
+  isNoShow: boolean;
   restaurant: OrderRestaurant;
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
 import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { TRIAL } from '#domain/order/trial.ts';
@@ -10,6 +11,11 @@ export type Ticket = Board['tickets'][number] & {
   /** The station that is shown here is done with its part. */
   isDoneHere?: boolean;
 };
+
+/** How the guest of a ticket gets it. */
+export const modeOf = ({ mode, tableTitle, channel }: Ticket): OrderMode =>
+  mode === 'table' && tableTitle === null && channel === 'online' ? 'reservation' : mode;
+
 export type Station = Board['stations'][number];
 
 /**

@@ -8,7 +8,7 @@ import { RatingStars } from '../../../ui/RatingStars.tsx';
 import { Table } from '../../../ui/Table.tsx';
 
 /** An order as its restaurant and the operator read it. */
-type Order = Omit<Answer<'ownOrder'>, 'steps' | 'messages' | 'mayReduce' | 'noShow'>;
+type Order = Omit<Answer<'ownOrder'>, 'steps' | 'messages' | 'mayReduce' | 'noShow' | 'noShowLabel'>;
 
 export const when = (instant: string): string => `${formatDate(instant)} ${formatTime(instant)}`;
 
