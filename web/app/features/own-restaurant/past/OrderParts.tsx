@@ -29,7 +29,7 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
       ),
     ],
     ...(address.length > 0 ? [['Anschrift', address.join(', ')] as [string, string]] : []),
-    ...(tableTitle ? [['Tisch', tableTitle] as [string, string]] : []),
+    ...(tableTitle ? [['Platz', tableTitle] as [string, string]] : []),
     ...(persons ? [['Personen', String(persons)] as [string, string]] : []),
     ...(comment ? [['Nachricht', comment] as [string, string]] : []),
     ...(wishes.length > 0 ? [['Wünsche', wishes.join(' · ')] as [string, string]] : []),
