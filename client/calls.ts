@@ -926,6 +926,7 @@ export interface Calls {
       hasReceipt: boolean;
       mayReduce: boolean;
       noShow: boolean | null;
+      noShowLabel: string;
     };
   };
   /** Accepts an order with the minutes it takes; with a wish time, for that time. Needs a key for `orders:write`. */
@@ -1415,7 +1416,7 @@ export interface Calls {
     };
     answer: Done;
   };
-  /** What an owner has entered of their restaurant, and what is missing before guests can order. Needs a key for `hours:read`. */
+  /** What an owner has entered of their restaurant. Needs a key for `hours:read`. */
   ownRestaurant: {
     input: {
       hostId?: number | null;
@@ -1429,14 +1430,6 @@ export interface Calls {
         id: number;
         item_name: string;
       }[];
-      missing: ('menu' | 'hours' | 'ways' | 'areas' | 'tax' | 'owner' | 'prices' | 'allergens')[];
-      counts: {
-        products: number;
-        undeclared: number;
-        ageless: number;
-        areas: number;
-        openDays: number;
-      };
       seller: Seller;
       proposed: ProposedSeller | null;
       logo: string | null;

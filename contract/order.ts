@@ -158,6 +158,7 @@ export const OrderStatus = z.object({
     .nullable()
     .describe('what takes the place of headline and statusInfo once the time that was told is over'),
   reduced: Euros.describe('what the restaurant took off after it was ordered'),
+  noShow: z.boolean().describe('it was closed, and then its restaurant noted that nobody had been there'),
   cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
   question: z
     .object({

@@ -38,7 +38,7 @@ export const ownCalendar = endpoint('ownCalendar', {
   summary: 'The days of a month with the hours that hold on each of them, and why.',
   token: 'not-needed',
   request: z.object({
-    ...ofHost,
+    hostId: Id.nullish(),
     month: Month.nullish().describe('YYYY-MM; this month where it is left out'),
   }),
   answer: z.object({

@@ -123,6 +123,7 @@ export const ownOrder = endpoint('ownOrder', {
       .boolean()
       .nullable()
       .describe('nobody was there to take and pay it; null: cannot be said of it'),
+    noShowLabel: z.string().describe('what staff tap to note it'),
   }),
   refusals: ['unknown-order'],
 });

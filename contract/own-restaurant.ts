@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { LACKS } from '#domain/order/ready-to-sell.ts';
 import { endpoint } from './endpoint.ts';
 import { ProposedSeller, Seller } from './own-seller.ts';
 import { Location } from './location.ts';
@@ -91,11 +90,9 @@ export const AreaTerms = {
 
 export const OwnArea = Location.extend({ ...AreaTerms, version: Version });
 
-const Missing = z.enum([...LACKS, 'prices', 'allergens']).describe('what guests or the law still ask for');
-
 export const ownRestaurant = endpoint('ownRestaurant', {
   may: { at: 'menu', by: 'hostId' },
-  summary: 'What an owner has entered of their restaurant, and what is missing before guests can order.',
+  summary: 'What an owner has entered of their restaurant.',
   token: 'not-needed',
   request: z.object({ hostId: Id.nullish() }),
   answer: z.object({
@@ -104,16 +101,6 @@ export const ownRestaurant = endpoint('ownRestaurant', {
     item_url: z.string(),
     isApproved: z.boolean().describe('guests can find it'),
     restaurants: z.array(z.object({ id: z.number(), item_name: z.string() })).describe('all of this owner'),
-    missing: z.array(Missing),
-    counts: z.object({
-      products: z.number(),
-      undeclared: z.number().describe('products of which allergens or additives are unknown'),
-      ageless: z
-        .number()
-        .describe('products with alcohol of which nobody has said from which age on they are sold'),
-      areas: z.number(),
-      openDays: z.number().describe('weekdays with times'),
-    }),
     seller: Seller,
     proposed: ProposedSeller.nullable().describe('another name or address that an operator has to confirm'),
     logo: z.string().nullable(),

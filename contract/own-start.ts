@@ -1,17 +1,39 @@
 import { z } from 'zod';
 import { fileLimits } from '#domain/limits/file.ts';
+import { LACKS } from '#domain/order/ready-to-sell.ts';
 import { START_STEPS } from '#domain/order/start-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id } from './values.ts';
 
 const may = { at: 'menu', by: 'hostId' } as const;
 
+const Missing = z.enum([...LACKS, 'prices', 'allergens']).describe('what guests or the law still ask for');
+
 export const ownStart = endpoint('ownStart', {
   may,
-  summary: 'How far a restaurant is on its way to the first order, step by step.',
+  summary: 'How far a restaurant is on its way to the first order, step by step, and what is missing.',
   token: 'not-needed',
-  request: z.object({ hostId: Id }),
+  request: z.object({ hostId: Id.nullish() }),
   answer: z.object({
+    restaurant: z.object({
+      id: z.number(),
+      item_name: z.string(),
+      item_url: z.string(),
+      isApproved: z.boolean().describe('guests can find it'),
+      offersDelivery: z.boolean(),
+      takesCash: z.boolean(),
+      takesEc: z.boolean(),
+    }),
+    missing: z.array(Missing),
+    counts: z.object({
+      products: z.number(),
+      undeclared: z.number().describe('products of which allergens or additives are unknown'),
+      ageless: z
+        .number()
+        .describe('products with alcohol of which nobody has said from which age on they are sold'),
+      areas: z.number().describe('places'),
+      openDays: z.number().describe('weekdays with times'),
+    }),
     steps: z.array(
       z.object({
         step: z.enum(START_STEPS),

@@ -20,6 +20,7 @@ export const kitchenQuestion = endpoint('kitchenQuestion', {
       .array(z.number())
       .describe('offered for the acceptance that the answer brings; empty where none are needed'),
     suggestedMinutes: z.number(),
+    goesOn: z.boolean().describe('without an answer it goes on, as its guest said when ordering'),
     maySellOut: z.boolean().describe('whoever asks may say that it is sold out, too'),
     lines: z.array(
       z.object({
@@ -36,7 +37,7 @@ export const kitchenQuestion = endpoint('kitchenQuestion', {
 export const kitchenAsk = endpoint('kitchenAsk', {
   may: { at: 'orders', of: 'orderId', orDevice: true },
   summary:
-    'Asks the guest of an order whether it goes on without these pieces. It waits for the answer; a new order is accepted by it, and one that nobody answers comes to nothing.',
+    'Asks the guest of an order whether it goes on without these pieces. It waits for the answer; a new order is accepted by it, and one that nobody answers comes to nothing unless its guest has said that it goes on.',
   request: z.object({
     orderId: Id,
     version: z.number().int(),

@@ -40,6 +40,27 @@ test('KIT-200 two taps take a dish off every menu, one brings it back', async ()
   await expect.poll(() => buy.count()).toBe(1);
 });
 
+test('KIT-954 nothing is offered as back that is there, and what comes back has a button that says so', async () => {
+  const { open } = await openShortages();
+  const page = await open();
+  const openDish = () =>
+    page
+      .getByRole('link', { name: /^Zander/ })
+      .first()
+      .click();
+  await openDish();
+  const dialog = page.getByRole('dialog', { name: 'Zander' });
+  await dialog.getByRole('button', { name: 'Ausverkauft' }).waitFor();
+  const back = dialog.getByText('Gar nicht, es ist wieder da');
+  expect(await back.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Ausverkauft' }).click();
+  await page.getByRole('heading', { name: 'Gerade aus' }).waitFor();
+  await openDish();
+  await back.click();
+  await dialog.getByRole('button', { name: 'Wieder da' }).click();
+  await page.getByRole('heading', { name: 'Gerade aus' }).waitFor({ state: 'detached' });
+});
+
 test('KIT-202 an ingredient takes its dishes along, and the page says which', async () => {
   const { shop, open } = await openShortages();
   const prawns = await makeIngredient(db, shop.restaurant, { title: 'Garnelen' });

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  averageCents,
-  type Counted,
-  type Sold,
-  soldByDay,
-  soldByHour,
-  soldByWeekday,
-  sumSold,
-} from './sold.ts';
+import { averageCents, type Counted, type Sold, soldByHour, soldByWeekday, soldOn, sumSold } from './sold.ts';
+import { daysOf } from './period.ts';
 
 const PERIOD = { first: Temporal.PlainDate.from('2026-03-27'), last: Temporal.PlainDate.from('2026-04-05') };
 
@@ -24,7 +17,9 @@ const rows: Sold = {
 };
 
 test('KIT-231 what was sold stands at its day, hour and weekday; where nothing was sold stands nothing', () => {
-  expect(soldByDay(rows, PERIOD).map(({ cents }) => cents)).toEqual([0, 4050, 0, 0, 0, 0, 0, 0, 0, 2000]);
+  expect(soldOn(rows, daysOf(PERIOD)).map(({ cents }) => cents)).toEqual([
+    0, 4050, 0, 0, 0, 0, 0, 0, 0, 2000,
+  ]);
   const byHour = soldByHour(rows);
   expect([byHour.length, byHour[18], byHour[23]]).toEqual([
     24,
@@ -57,7 +52,7 @@ test('KIT-231 days, hours and weekdays each add up to the whole', () => {
     fc.property(fc.array(row, { maxLength: 30 }), (all) => {
       const sold = { days: all, hours: all };
       const whole = sumSold(sold);
-      for (const parts of [soldByDay(sold, PERIOD), soldByHour(sold), soldByWeekday(sold)])
+      for (const parts of [soldOn(sold, daysOf(PERIOD)), soldByHour(sold), soldByWeekday(sold)])
         expect(add(parts)).toEqual([whole.orders, whole.cents]);
     }),
   );

@@ -1,5 +1,4 @@
 import type { Cents } from '../money/money.ts';
-import { daysOf, type Period } from './period.ts';
 
 export interface Counted {
   orders: number;
@@ -34,12 +33,12 @@ function byKey<Part extends Counted, Key>(
   return keys.map((key) => sumOf(groups.get(key) ?? []));
 }
 
-/** One entry a day, days without an order included. */
-export const soldByDay = ({ days }: Sold, period: Period): Counted[] =>
+/** One entry for each of these days, those without an order and those that are none included. */
+export const soldOn = ({ days }: Sold, asked: readonly (Temporal.PlainDate | null)[]): Counted[] =>
   byKey(
     days,
     ({ day }) => day,
-    daysOf(period).map((day) => day.toString()),
+    asked.map((day) => day?.toString() ?? ''),
   );
 
 /** Twenty-four entries. */

@@ -3,6 +3,7 @@ import {
   compareOrders,
   countDishes,
   isFoundBy,
+  isRunningOut,
   minutesLate,
   nextDeadline,
   type Planned,
@@ -34,6 +35,15 @@ test('KIT-120 a delivery due later stands above a pickup due earlier if it has t
   const far = order(4, { state: 'on-the-way', dueAt: at(25), wayMinutes: 20 });
   expect([far, late].toSorted(compareOrders)).toEqual([late, far]);
   expect(compareOrders(order(5), order(6))).toBeLessThan(0);
+});
+
+test('KIT-955 of new orders the one that runs out first stands above, whenever it is wished for', () => {
+  const soon = order(1, { state: 'placed', answerUntil: at(9), dueAt: at(20) });
+  const tomorrow = order(2, { state: 'placed', answerUntil: at(3), dueAt: at(1440) });
+  expect([soon, tomorrow].toSorted(compareOrders)).toEqual([tomorrow, soon]);
+  expect([soon, tomorrow].map((one) => isRunningOut(one, at(1)))).toEqual([false, false]);
+  expect([soon, tomorrow].map((one) => isRunningOut(one, at(1.1)))).toEqual([false, true]);
+  expect(isRunningOut(order(3, { answerUntil: at(1) }), at(0))).toBe(false);
 });
 
 test.each<[Partial<Planned>, string, number]>([

@@ -44,11 +44,25 @@ export function nextDeadline(order: Planned): Deadline {
   }
 }
 
-/** What has to be begun first comes first; on the road, what has to arrive first. */
+/**
+ * What has to be begun first comes first; of new orders what runs out first, whenever it is wished for, and on the road
+ * what has to arrive first.
+ */
 export function compareOrders(a: Planned, b: Planned): number {
-  const urgency = (order: Planned) => (order.state === 'on-the-way' ? order.dueAt : startBy(order));
-  return urgency(a) - urgency(b) || a.orderId - b.orderId;
+  return urgencyOf(a) - urgencyOf(b) || a.orderId - b.orderId;
 }
+
+function urgencyOf(order: Planned): number {
+  if (order.state === 'on-the-way') return order.dueAt;
+  return (order.state === 'placed' ? order.answerUntil : null) ?? startBy(order);
+}
+
+/** From so many minutes on a new order comes before all else: what is late is only later, this is lost. */
+const RUNNING_OUT_MINUTES = 2;
+
+/** Whether a new order is refused in a moment unless somebody answers it. */
+export const isRunningOut = ({ state, answerUntil }: Planned, now: number): boolean =>
+  state === 'placed' && answerUntil !== null && answerUntil - now < RUNNING_OUT_MINUTES * MINUTE;
 
 /** Whole minutes by which something is late; 0 while there is time, up to the last second of the minute. */
 export const minutesLate = (at: number, now: number): number => Math.max(0, Math.floor((now - at) / MINUTE));

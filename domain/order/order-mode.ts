@@ -23,5 +23,8 @@ const MODE_LABELS: Record<OrderMode, string> = {
 /** The mode as people read it. */
 export const modeLabel = (mode: OrderMode): string => MODE_LABELS[mode];
 
+/** A table by its title: most say themselves what they are ('Tisch 5', 'Fensterplatz'), '12' becomes 'Tisch 12'. */
+export const tableText = (title: string): string => (/\p{L}{2}/u.test(title) ? title : `Tisch ${title}`);
+
 /** For how many a table is reserved, as people read it. */
 export const personsText = (persons: number): string => `${persons} ${persons === 1 ? 'Person' : 'Personen'}`;

@@ -32,6 +32,7 @@ export async function showAskable(
     phone,
     minutes: row.state === 'placed' ? minutes : [],
     suggestedMinutes,
+    goesOn: row.goes_on_without,
     maySellOut: context.staff.rightsAt(row.restaurant_id).includes('stock'),
     lines: found.pieces.map(({ id, title, guestName, cents }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ticket } from '#contract/kitchen.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
+import { noShowReason } from '#domain/order/no-show.ts';
 import { isTerminal, type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { markNoShow } from '#server/features/guard/mark-no-show.ts';
@@ -110,13 +111,11 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
       const refusal = await markNoShow(inner, { orderId: order.id, personId: move.personId, isNoShow });
       if (refusal) return refusal;
-      return isOver ? order : cancelByKitchen(inner, { ...move, reason: NOBODY_THERE });
+      return isOver ? order : cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });
     },
     isNoShow ? 'order-no-show' : 'order-no-show-withdrawn',
   );
 }
-
-const NOBODY_THERE = 'Wir haben leider niemanden angetroffen.';
 
 /** Moves a ticket as a member of staff, and notes who did what. */
 export function moveTicket(

@@ -71,7 +71,7 @@ describe('a product', () => {
       allergensKnown: false,
       additivesKnown: false,
     });
-    expect((await owner.restaurant()).missing).toContain('allergens');
+    expect((await owner.start()).missing).toContain('allergens');
   });
 
   const wrong: [string, Parameters<typeof owner.saves>[0], string][] = [

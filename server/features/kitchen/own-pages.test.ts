@@ -201,3 +201,10 @@ test('OWN-977 a day of the calendar leads to its own hours, without any script',
   const past = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-10');
   expect(past.text).not.toContain('tag=2026-10');
 });
+
+test('OWN-991 whoever looks for the donation beside the settings of their site reads who gives it and whom to ask', async () => {
+  const { site, opens } = await atWork();
+  const { text } = await opens('/kueche/eigene-seite');
+  expect(text).toContain('geben wir aus unserem Anteil');
+  expect(text).toContain(`mailto:${site.company_mail}`);
+});

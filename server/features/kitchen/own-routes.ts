@@ -33,6 +33,7 @@ import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { documentBytes, sendDocument, showStart } from './run-start.ts';
 import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
@@ -160,7 +161,10 @@ function serveRestaurantEdits(routes: Routes): void {
   serveChange(routes, saveOwnDay, ({ day }) => ({ action: 'day-saved', details: { day } }), saveDay);
   serveChange(routes, removeOwnDay, ({ day }) => ({ action: 'day-removed', details: { day } }), removeDay);
   routes.serve(ownAsGuest, askAsGuest);
-  routes.serve(ownCalendar, showCalendar);
+  routes.serve(ownCalendar, async (visit, asked) => {
+    const restaurant = await findOwnRestaurant(visit, asked.hostId);
+    return isRefusal(restaurant) ? restaurant : showCalendar(visit, { ...asked, hostId: restaurant.id });
+  });
   serveChange(
     routes,
     own.saveOwnAreas,

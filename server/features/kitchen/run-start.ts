@@ -7,24 +7,25 @@ import { countOwnProducts } from '#server/features/menu/read-own-menu.ts';
 import { wasTried } from '#server/features/order/trial/trial-order.ts';
 import { readDocument } from '#server/features/provider/check-applicant.ts';
 import { hasDocument, keepDocument } from '#server/features/provider/keep-document.ts';
-import { listLacks } from '#server/features/provider/what-is-entered.ts';
-import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { readEntered } from '#server/features/provider/what-is-entered.ts';
 import { readBank } from '#server/features/statement/bank/save-bank.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { editOwn } from './edit-own.ts';
+import { findOwnRestaurant } from './find-own-restaurant.ts';
 
 /** How far a restaurant is on its way to the first order. */
 export async function showStart(
   context: StaffVisit,
-  { hostId }: z.output<typeof ownStart.request>,
+  asked: z.output<typeof ownStart.request>,
 ): Promise<z.input<typeof ownStart.answer> | Refusal> {
-  const restaurant = await findAnyRestaurant(context, hostId);
-  if (!restaurant) return refuse('unknown-restaurant');
-  const { takes_cash: cash, takes_ec: card, takes_online: online } = restaurant;
-  const { unpriced, undeclared, ageless } = await countOwnProducts(context, hostId);
+  const restaurant = await findOwnRestaurant(context, asked.hostId);
+  if (isRefusal(restaurant)) return restaurant;
+  const { id: hostId, takes_cash: cash, takes_ec: card, takes_online: online } = restaurant;
+  const { products, unpriced, undeclared, ageless } = await countOwnProducts(context, hostId);
+  const { lacks, openDays, deliveryAreas: areas } = await readEntered(context, hostId);
   const steps = startSteps({
-    lacks: await listLacks(context, hostId),
+    lacks,
     hasGaps: unpriced + undeclared + ageless > 0,
     hasDocument: await hasDocument(context, hostId),
     takesMoney: cash || card || online,
@@ -32,7 +33,24 @@ export async function showStart(
     callsSomebody: restaurant.in_charge_phone !== '',
     wasTried: await wasTried(context, hostId),
   });
-  return { steps };
+  return {
+    restaurant: {
+      id: hostId,
+      item_name: restaurant.name,
+      item_url: restaurant.url,
+      isApproved: restaurant.approved_at !== null,
+      offersDelivery: restaurant.offers_delivery,
+      takesCash: cash,
+      takesEc: card,
+    },
+    missing: [
+      ...lacks,
+      ...(unpriced > 0 ? ['prices' as const] : []),
+      ...(undeclared > 0 ? ['allergens' as const] : []),
+    ],
+    counts: { products: products + unpriced, undeclared, ageless, areas, openDays },
+    steps,
+  };
 }
 
 /** Takes the proof that the operator asks for, until the application is decided. */

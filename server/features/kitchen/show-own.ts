@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { ownMenu } from '#contract/own-menu.ts';
 import type { ownRestaurant } from '#contract/own-restaurant.ts';
-import { countOwnProducts, readOwnMenu } from '#server/features/menu/read-own-menu.ts';
+import { readOwnMenu } from '#server/features/menu/read-own-menu.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import { listLacks } from '#server/features/provider/what-is-entered.ts';
 import { readOwnRestaurant } from '#server/features/restaurant/read-own-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -14,26 +13,13 @@ interface Asked {
   hostId?: number | null | undefined;
 }
 
-/** What an owner has entered, and what guests or the law still ask for. */
+/** What an owner has entered. */
 export async function showOwnRestaurant(context: StaffVisit, { hostId }: Asked): Promise<Answer | Refusal> {
   const own = await findOwn(context, hostId);
   if (isRefusal(own)) return own;
   const entered = await readOwnRestaurant(context, own.id);
   if (!entered) return refuse('unknown-restaurant');
-  const { products, unpriced, undeclared, ageless } = await countOwnProducts(context, own.id);
-  const { hours, areas } = entered;
-  const openDays = new Set(hours.weekly.flatMap(({ day, opens }) => (opens && day < 8 ? [day] : []))).size;
-  const lacks = await listLacks(context, own.id);
-  return {
-    ...entered,
-    restaurants: own.restaurants,
-    missing: [
-      ...lacks,
-      ...(unpriced > 0 ? ['prices' as const] : []),
-      ...(undeclared > 0 ? ['allergens' as const] : []),
-    ],
-    counts: { products: products + unpriced, undeclared, ageless, areas: areas.length, openDays },
-  };
+  return { ...entered, restaurants: own.restaurants };
 }
 
 export async function showOwnMenu(

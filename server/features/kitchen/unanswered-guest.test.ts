@@ -58,3 +58,10 @@ test('CHK-076 a no counts more than what was ticked before', async () => {
   await timeRunsOut();
   expect((await orderRow(db, order.orderId)).state).toBe('cancelled');
 });
+
+test('KIT-952 whoever asks reads before what becomes of the order without an answer', async () => {
+  for (const goesOn of [true, false]) {
+    const { kitchen, orderId } = await orderWithCola(app, { form: { goesOn } });
+    expect((await kitchen.cook.call('kitchenQuestion', { orderId })).answer.goesOn).toBe(goesOn);
+  }
+});

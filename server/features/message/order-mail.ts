@@ -1,13 +1,13 @@
 import { fullName } from '#domain/people/address.ts';
 import { orderLink } from '#domain/order/codes.ts';
 import { formatPrice, formatTotal } from '#domain/money/money.ts';
-import { modeLabel, personsText } from '#domain/order/order-mode.ts';
+import { personsText } from '#domain/order/order-mode.ts';
 import { sayMoneyBack } from '#domain/order/came-to-nothing.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { isVoucherRate, VOUCHER_VAT } from '#domain/money/vat.ts';
 import { addressLinesOf } from '#server/database/address-columns.ts';
-import { isMailed, orderModeOf } from '#server/features/order/order.ts';
+import { isMailed, orderModeOf, orderWayLabel } from '#server/features/order/order.ts';
 import type { WholeOrder } from '#server/features/order/read-order.ts';
 import { howToAsk } from '#server/features/order/how-to-ask.ts';
 import { sellerLines } from '#server/features/order/placing/seller.ts';
@@ -129,8 +129,8 @@ function contractSections(whole: WholeOrder): MailContents['sections'] {
   ];
 }
 
-const modeOf = ({ order, restaurant }: WholeOrder): string =>
-  isMailed(restaurant) ? 'Per E-Mail' : modeLabel(orderModeOf(order));
+const modeOf = ({ order, restaurant, tableTitle }: WholeOrder): string =>
+  isMailed(restaurant) ? 'Per E-Mail' : orderWayLabel(order, tableTitle);
 
 function whereAndWhen({ order, restaurant }: WholeOrder): string[] {
   const { wish_at: wishAt, placed_at: placedAt } = order;

@@ -94,7 +94,7 @@ test('KIT-790 a dish without a price, a day of rest and no way to order are noth
   const { error } = await operator.call('decideApplication', { id, approve: true });
   expect(error.message).toContain('Speisekarte, Öffnungszeiten, Lieferung oder Abholung');
   const owner = await staffOf(app, site.host, 'owner', hostId);
-  const { missing } = (await owner.call('ownRestaurant', { hostId })).answer;
+  const { missing } = (await owner.call('ownStart', { hostId })).answer;
   expect(missing.slice(0, 3)).toEqual(['menu', 'hours', 'ways']);
 });
 

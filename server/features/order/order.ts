@@ -2,7 +2,7 @@ import type { Nullable, Selectable } from 'kysely';
 import { fullName } from '#domain/people/address.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { modeLabel, type OrderMode } from '#domain/order/order-mode.ts';
+import { modeLabel, type OrderMode, tableText } from '#domain/order/order-mode.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { tillLabel } from '#domain/order/till.ts';
 import type { BorneBy } from '#domain/money/reduction.ts';
@@ -54,6 +54,8 @@ export interface OrderHead {
   tableTitle: string;
   /** In the order they happened. */
   events: OrderEventRow[];
+  /** It was closed, and then its restaurant noted that nobody had been there to take it. */
+  isNoShow: boolean;
   restaurant: OrderRestaurant;
 }
 
@@ -118,3 +120,9 @@ export function orderModeLabel(order: Pick<OrderRow, 'mode' | 'table_id' | 'chan
   const mode = orderModeOf(order);
   return tillLabel(mode, order.channel) ?? modeLabel(mode);
 }
+
+/** The same with where exactly it goes in the house. */
+export const orderWayLabel = (
+  order: Pick<OrderRow, 'mode' | 'table_id' | 'channel'>,
+  tableTitle: string,
+): string => (tableTitle === '' ? orderModeLabel(order) : tableText(tableTitle));

@@ -94,7 +94,7 @@ function isOwnedBy({ sessionId, personId }: Owner) {
 export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<OrderHead[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
-  const events = await db
+  const allEvents = await db
     .selectFrom('order_event')
     .selectAll()
     .$narrowType<{ state: OrderStatus }>()
@@ -109,15 +109,29 @@ export async function withHeads(db: Db, orders: readonly OrderRow[]): Promise<Or
     orders.flatMap(({ table_id: id }) => id ?? []),
   );
   const questions = await listQuestions(db, orders);
-  const eventsOf = Map.groupBy(events, ({ order_id }) => order_id);
+  const left = await listNoShows(db, orders);
+  const eventsOf = Map.groupBy(allEvents, ({ order_id }) => order_id);
   return orders.flatMap((order) => {
     const restaurant = restaurants.get(order.restaurant_id);
     const tableTitle = titles.get(order.table_id ?? 0) ?? '';
     const question = questions.get(order.id) ?? null;
-    return restaurant
-      ? [{ order, question, events: eventsOf.get(order.id) ?? [], restaurant, tableTitle }]
-      : [];
+    const events = eventsOf.get(order.id) ?? [];
+    const isNoShow = left.has(order.id);
+    return restaurant ? [{ order, question, events, isNoShow, restaurant, tableTitle }] : [];
   });
+}
+
+/** Those that were closed and then left by their guests; what ended with it says so itself. */
+async function listNoShows(db: Db, orders: readonly OrderRow[]): Promise<Set<number>> {
+  const closed = orders.flatMap(({ id, state }) => (state === 'completed' ? [id] : []));
+  if (closed.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('order_mark')
+    .select('order_id')
+    .where(({ eb, fn, val }) => eb('order_id', '=', fn.any(val(closed))))
+    .where('no_show_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ order_id: id }) => id));
 }
 
 /** Adds lines, extras, VAT and the bonus as well. */

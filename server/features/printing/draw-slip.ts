@@ -3,7 +3,7 @@ import { modeLabel, personsText } from '#domain/order/order-mode.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
-import { describeGuest, orderModeLabel, type WholeOrder } from '#server/features/order/order.ts';
+import { describeGuest, orderWayLabel, type WholeOrder } from '#server/features/order/order.ts';
 import { NO_RECEIPT, partsOf } from '#server/features/order/papers/slip.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
@@ -87,7 +87,6 @@ function factsOf(
   { shows_prices: showsPrices, categories, station_id: stationId }: PrinterRow,
   { is_again: isAgain, fetched_at: fetchedAt }: Pick<PrintJobRow, 'is_again' | 'fetched_at'>,
 ): SlipFacts {
-  const label = orderModeLabel(order);
   const age = strictestAge(lines);
   const isOff = order.state === 'cancelled' || order.state === 'refused' || order.state === 'expired';
   return {
@@ -98,7 +97,7 @@ function factsOf(
     ],
     host: restaurant.name,
     number: ticketName(order.id),
-    way: tableTitle ? `${label}: ${tableTitle}` : label,
+    way: orderWayLabel(order, tableTitle),
     placedAt: order.placed_at,
     dueAt: order.promised_at ?? order.wish_at,
     ...describeGuest(order),

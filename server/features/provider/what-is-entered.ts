@@ -4,12 +4,12 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import { hasRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
-const NOTHING = { products: 0, openingTimes: 0, deliveryAreas: 0 };
+const NOTHING = { products: 0, openingTimes: 0, openDays: 0, deliveryAreas: 0 };
 
 /** How far a restaurant has come with what it needs to sell. */
 export function countEntered({ db }: Context, restaurantId: number | null): Promise<typeof NOTHING> {
   if (restaurantId === null) return Promise.resolve(NOTHING);
-  const countOf = (table: 'product' | 'opening_time' | 'delivery_area') =>
+  const countOf = (table: 'product' | 'opening_time') =>
     db
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -27,16 +27,37 @@ export function countEntered({ db }: Context, restaurantId: number | null): Prom
         .$asScalar()
         .$notNull()
         .as('openingTimes'),
-      countOf('delivery_area').$asScalar().$notNull().as('deliveryAreas'),
+      // The eighth day is every public holiday.
+      db
+        .selectFrom('opening_time')
+        .select((eb) => eb.fn.count<number>('day').distinct().as('count'))
+        .where('restaurant_id', '=', restaurantId)
+        .where('opens', 'is not', null)
+        .where('day', '<', 8)
+        .$asScalar()
+        .$notNull()
+        .as('openDays'),
+      // A place where areas overlap is one.
+      db
+        .selectFrom('delivery_area')
+        .select((eb) => eb.fn.count<number>('place_id').distinct().as('count'))
+        .where('restaurant_id', '=', restaurantId)
+        .$asScalar()
+        .$notNull()
+        .as('deliveryAreas'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** What guests or the law would look for in vain; empty where a restaurant can be shown to them. */
-export async function listLacks(context: Context, restaurantId: number | null): Promise<Lack[]> {
+/** The same, with what guests or the law would look for in vain; no lacks where a restaurant can be shown to them. */
+export async function readEntered(
+  context: Context,
+  restaurantId: number | null,
+): Promise<typeof NOTHING & { lacks: Lack[] }> {
   const restaurant = restaurantId === null ? null : await findAnyRestaurant(context, restaurantId);
-  const { products, openingTimes, deliveryAreas } = await countEntered(context, restaurantId);
-  return whatIsLacking({
+  const entered = await countEntered(context, restaurantId);
+  const { products, openingTimes, deliveryAreas } = entered;
+  const lacks = whatIsLacking({
     dishes: products,
     openings: openingTimes,
     areas: deliveryAreas,
@@ -47,8 +68,9 @@ export async function listLacks(context: Context, restaurantId: number | null): 
       restaurant !== null &&
       (await hasRow(context.db, 'person_role', { restaurant_id: restaurant.id, role: 'owner' })),
   });
+  return { ...entered, lacks };
 }
 
-/** The same as German words. */
+/** What is lacking, as German words. */
 export const listMissing = async (context: Context, restaurantId: number | null): Promise<string[]> =>
-  (await listLacks(context, restaurantId)).map((lack) => LACK_NAMES[lack]);
+  (await readEntered(context, restaurantId)).lacks.map((lack) => LACK_NAMES[lack]);

@@ -10,7 +10,7 @@ import { findAnyRestaurant } from './find-restaurant.ts';
 /** The days of a month as guests will find the restaurant on them; who may ask is the caller's to check. */
 export async function showCalendar(
   context: Context,
-  { hostId, month: asked }: z.output<typeof ownCalendar.request>,
+  { hostId, month: asked }: z.output<typeof ownCalendar.request> & { hostId: number },
 ): Promise<z.input<typeof ownCalendar.answer> | Refusal> {
   const restaurant = await findAnyRestaurant(context, hostId);
   const availability = restaurant && (await availabilityOf(context, hostId));

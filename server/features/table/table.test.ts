@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
-import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
-import { cardOf, makeTable, tableGuest } from '#e2e/fixtures/shop/table.ts';
+import { cardOf, makeTable, tableForm, tableGuest } from '#e2e/fixtures/shop/table.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -115,4 +116,12 @@ describe('sitting', () => {
     expect((await guest.call('leaveTable', {})).status).toBe(200);
     expect((await guest.call('order', orderForm(shop, { homedelivery: false }))).status).toBe(200);
   });
+});
+
+test('KIT-951 an order at a table names it once, on the slip', async () => {
+  const { shop, table } = await makeInn();
+  const guest = await tableGuest(app, shop, table, 1);
+  const { orderId } = await ordered(guest, tableForm(table));
+  const { cook } = await openKitchen(app, shop.site.host, shop.restaurant);
+  expect((await cook.call('kitchenSlip', { orderId })).answer.modeLabel).toBe('Tisch 5');
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ownFigures } from '#contract/own-figures.ts';
 import { tellGuests } from '#domain/figures/guests.ts';
-import { periodBefore } from '#domain/figures/period.ts';
+import { daysHeldAgainst, daysOf, periodBefore } from '#domain/figures/period.ts';
 import { averageCents, sumSold } from '#domain/figures/sold.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { dayOf } from '#domain/time/calendar.ts';
@@ -37,7 +37,10 @@ export async function showFigures(context: StaffVisit, asked: Asked): Promise<Sh
     times: both(toTimes),
     guests: both(({ guests }) => tellGuests(guests)),
     reviews: both(toReviews),
-    ...toTables({ period, counts: now }, { period: before, counts: earlier }),
+    ...toTables(
+      { days: daysOf(period), counts: now },
+      { days: daysHeldAgainst(asked.period, period), counts: earlier },
+    ),
   };
 }
 

@@ -72,17 +72,26 @@ const lines = sql`orders join order_line on order_line.order_id = orders.id and 
 
 /** Pieces by what they are and by their size, each the most often sold first; one with no size has none to count. */
 export async function readPieces(db: Db, span: Span): Promise<{ dishes: Tally[]; sizes: Tally[] }> {
-  const rows = await rowsOf<Tally & { isSize: boolean }>(
+  // Once by both, which is as many rows as there are prices: each line is looked at a single time.
+  const rows = await rowsOf<{ title: string; size: string; count: number; cents: number }>(
     db,
-    sql`select coalesce(title, size_title) as label, grouping(title) = 1 as "isSize",
-      count(*) as count, sum(line_cents)::bigint as cents from ${lines}
-    where ${completed(span)} group by grouping sets ((title), (size_title))
-    order by count desc, cents desc, label`,
+    sql`select title, size_title as size, count(*) as count, sum(line_cents)::bigint as cents from ${lines}
+    where ${completed(span)} group by title, size_title`,
   );
-  const tallies = (sizes: boolean) =>
-    rows.flatMap(({ isSize, ...tally }) => (isSize === sizes && tally.label !== '' ? [tally] : []));
-  return { dishes: tallies(false), sizes: tallies(true) };
+  return { dishes: tally(rows, ({ title }) => title), sizes: tally(rows, ({ size }) => size) };
 }
+
+type Pieces = Omit<Tally, 'label'>;
+
+const tally = <Row extends Pieces>(rows: readonly Row[], labelOf: (row: Row) => string): Tally[] =>
+  [...Map.groupBy(rows, labelOf)]
+    .filter(([label]) => label !== '')
+    .map(([label, own]) => ({
+      label,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      cents: own.reduce((sum, { cents }) => sum + cents, 0),
+    }))
+    .toSorted((a, b) => b.count - a.count || b.cents - a.cents || a.label.localeCompare(b.label, 'de'));
 
 /** Extras that somebody chose beyond what a dish comes with. */
 export const readExtras = (db: Db, span: Span): Promise<Tally[]> =>
@@ -140,13 +149,16 @@ export async function readTimes(db: Db, span: Span): Promise<Times> {
   return row ?? { orders: 0, promised: null, kept: null, inTime: 0 };
 }
 
-/** Guests by the mark of their number, which is known for a year: how many, and how many were here before. */
+/**
+ * Guests by the mark of their number, which is known for a year: how many, and how many were here before. What was
+ * completed before was ordered before, which the index of the marks knows.
+ */
 export async function countGuests(db: Db, span: Span): Promise<GuestCounts> {
   const [row] = await rowsOf<GuestCounts>(
     db,
     sql`select count(*) as total, count(*) filter (where exists (
         select from order_mark as earlier join orders as first on first.id = earlier.order_id
-        where earlier.phone = guest.phone and first.restaurant_id = ${span.restaurantId}
+        where earlier.phone = guest.phone and earlier.placed_at < ${span.from} and first.restaurant_id = ${span.restaurantId}
           and first.state = 'completed' and first.completed_at < ${span.from})) as returning
     from (select distinct order_mark.phone from orders join order_mark on order_mark.order_id = orders.id
       where ${completed(span)} and order_mark.phone is not null) as guest`,

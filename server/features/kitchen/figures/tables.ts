@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { ownFigures } from '#contract/own-figures.ts';
 import { pairByLabel } from '#domain/figures/pair.ts';
-import { daysOf, type Period } from '#domain/figures/period.ts';
-import { type Counted, soldByDay, soldByHour, soldByWeekday } from '#domain/figures/sold.ts';
+import { type Counted, soldByHour, soldByWeekday, soldOn } from '#domain/figures/sold.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import type { Counts } from './read-figures.ts';
@@ -12,7 +11,7 @@ type Shown = z.input<typeof ownFigures.answer>;
 type Figure = Shown['dishes'][number];
 
 interface Side {
-  period: Period;
+  days: readonly (Temporal.PlainDate | null)[];
   counts: Counts;
 }
 
@@ -23,15 +22,13 @@ const MOST_ROWS = 50;
 export function toTables(now: Side, before: Side) {
   const tallied = (of: (counts: Counts) => readonly Tally[]) =>
     pairTallies(of(now.counts), of(before.counts)).slice(0, MOST_ROWS);
-  const days = daysOf(now.period).map((day) => day.toString());
+  const days = now.days.map(String);
   return {
     rates: pairTallies(toRates(now.counts), toRates(before.counts)),
-    days: pairCounted(days, ({ period, counts }) => soldByDay(counts.sold, period), now, before).map(
-      (row) => ({
-        ...row,
-        day: row.label,
-      }),
-    ),
+    days: pairCounted(days, (side) => soldOn(side.counts.sold, side.days), now, before).map((row) => ({
+      ...row,
+      day: row.label,
+    })),
     hours: pairCounted(HOURS, ({ counts }) => soldByHour(counts.sold), now, before),
     weekdays: pairCounted(WEEKDAYS, ({ counts }) => soldByWeekday(counts.sold), now, before),
     dishes: tallied(({ dishes }) => dishes),

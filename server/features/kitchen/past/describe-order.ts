@@ -37,7 +37,7 @@ export async function describeOrder(context: Context, whole: WholeOrder): Promis
   const around = await readAround(context.db, order.id);
   const { phone, address, comment } = describeGuest(order);
   return {
-    ...toPastOrder(order, context.clock.now()),
+    ...toPastOrder({ ...order, is_no_show: whole.isNoShow }, context.clock.now()),
     restaurant: { id: restaurant.id, item_name: restaurant.name },
     version: order.version,
     phone,

@@ -3,6 +3,7 @@ import type { ownOrders } from '#contract/own-orders.ts';
 import { FILE_PAGE_SIZE } from '#contract/values.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { noShowLabel } from '#domain/order/no-show.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import { notePeopleSeen, notePeopleWorkedWith } from '#server/features/audit/note-people-seen.ts';
@@ -50,6 +51,12 @@ async function noteLook(context: PastVisit, restaurantId: number, { size, search
   else await notePeopleWorkedWith(context, { ...look, action: 'orders-seen' });
 }
 
+/** How a past order ended, as staff read it. */
+function statusOf(row: PastRow): string {
+  const mode = orderModeOf(row);
+  return row.is_no_show && row.state === 'completed' ? noShowLabel(mode) : statusLabel(row.state, mode);
+}
+
 /** What list and page say of an order. */
 export function toPastOrder(row: PastRow, now: Temporal.Instant): Page['orders'][number] {
   return {
@@ -57,7 +64,7 @@ export function toPastOrder(row: PastRow, now: Temporal.Instant): Page['orders']
     placedAt: row.placed_at.toString(),
     mode: orderModeLabel(row),
     state: row.state,
-    status: statusLabel(row.state, orderModeOf(row)),
+    status: statusOf(row),
     ...tellGuest(row, now),
     payable: toEuros(row.payable_cents),
     reduced: toEuros(row.reduced_cents),

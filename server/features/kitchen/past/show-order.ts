@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ownOrder } from '#contract/own-orders.ts';
+import { noShowTitle } from '#domain/order/no-show.ts';
+import { orderModeOf } from '#server/features/order/order.ts';
 import { mayReduce } from '#server/features/order/progress/reducible.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { toTicket } from '../ticket.ts';
@@ -23,5 +25,6 @@ export async function showPastOrder(
     ...(await describeOrder(context, opened.whole)),
     mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
     noShow: rights.includes('hand-over') ? ticket.noShow : null,
+    noShowLabel: noShowTitle(orderModeOf(order)),
   };
 }

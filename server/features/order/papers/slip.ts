@@ -3,7 +3,7 @@ import type { OrderSlip } from '#contract/till.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { describeGuest, orderModeLabel, type OrderRow, type WholeOrder } from '../order.ts';
+import { describeGuest, orderWayLabel, type OrderRow, type WholeOrder } from '../order.ts';
 import { paymentNote } from '../progress/payment-note.ts';
 import { readOrderByUid } from '../read-order.ts';
 import { countPieces, describePieces, type SoldLine, strictestAge } from '../sold-line.ts';
@@ -25,12 +25,11 @@ export async function showSlip(context: TillVisit, uid: string): Promise<Slip | 
 
 /** What is printed for an order: everything to be handed out, and that it is no receipt. */
 export function toSlip({ order, restaurant, lines, tableTitle }: WholeOrder): Slip {
-  const label = orderModeLabel(order);
   return {
     orderId: order.id,
     uid: order.uid,
     host: restaurant.name,
-    modeLabel: tableTitle ? `${label}: ${tableTitle}` : label,
+    modeLabel: orderWayLabel(order, tableTitle),
     placedAt: order.placed_at.toString(),
     promisedAt: (order.promised_at ?? order.wish_at)?.toString() ?? null,
     ...describeGuest(order),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderStatus as WireStatus } from '#contract/order.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { noShowLabel } from '#domain/order/no-show.ts';
 import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import { isMailed, type OrderEventRow, type OrderHead, orderModeOf } from '../order.ts';
 import { sayDestination } from './reduction-mail.ts';
@@ -21,6 +22,7 @@ export function describeStatus(head: OrderHead, now: Temporal.Instant): z.output
     promisedAt: order.promised_at?.toString() ?? null,
     expectedAt: (order.promised_at ?? order.wish_at ?? order.estimated_at)?.toString() ?? null,
     reduced: toEuros(order.reduced_cents),
+    noShow: head.isNoShow,
     cancelRequested: order.cancel_requested_at !== null,
     question: describeQuestion(head),
     version: order.version,
@@ -50,8 +52,9 @@ function describeEvent(event: OrderEventRow, head: OrderHead) {
   };
 }
 
-// Nobody fetches a gift voucher.
-const labelOf = (state: OrderStatus, { order, restaurant }: OrderHead): string =>
-  state === 'completed' && isMailed(restaurant)
-    ? 'per E-Mail verschickt'
-    : statusLabel(state, orderModeOf(order));
+function labelOf(state: OrderStatus, { order, restaurant, isNoShow }: OrderHead): string {
+  const mode = orderModeOf(order);
+  // Nobody fetches a gift voucher.
+  if (state === 'completed' && isMailed(restaurant)) return 'per E-Mail verschickt';
+  return state === 'completed' && isNoShow ? noShowLabel(mode) : statusLabel(state, mode);
+}

@@ -4,8 +4,10 @@ import type { OrderMode } from '#domain/order/order-mode.ts';
 import { canRequestCancellation, type OrderStatus } from '#domain/order/order-status.ts';
 import { sayCameBack } from '#domain/order/came-back.ts';
 import { canDelay } from '#domain/order/delay.ts';
+import { sayNoShow } from '#domain/order/no-show.ts';
 import { isReducible } from '#domain/money/reduction.ts';
 import { isMailed, type OrderHead, type OrderRow, orderModeOf } from '../order.ts';
+import { ARRIVAL, ESTIMATE, LATE, OVER, READY } from './status-words.ts';
 
 /** 'um 18:20 Uhr', with the day where it is not the one of the order. */
 export function sayWhen(at: Temporal.Instant, placedAt: Temporal.Instant): string {
@@ -20,37 +22,7 @@ export function sayWhen(at: Temporal.Instant, placedAt: Temporal.Instant): strin
 type When = string | null;
 type Sentence = (head: OrderHead, mode: OrderMode, when: When) => string;
 
-const ARRIVAL: Record<OrderMode, (when: string) => string> = {
-  delivery: (when) => `Dein Essen ist ${when} bei dir.`,
-  pickup: (when) => `Du kannst dein Essen ${when} abholen.`,
-  reservation: (when) => `Dein Tisch ist ${when} für dich reserviert.`,
-  table: () => 'Dein Essen kommt gleich an deinen Tisch.',
-};
-
-// As it was ordered; the kitchen has promised nothing yet.
-const ESTIMATE: Record<OrderMode, (when: string) => string> = {
-  delivery: (when) => `Voraussichtlich ist dein Essen ${when} bei dir.`,
-  pickup: (when) => `Voraussichtlich kannst du dein Essen ${when} abholen.`,
-  reservation: (when) => `Angefragt ist ein Tisch ${when}.`,
-  table: (when) => `Voraussichtlich ist dein Essen ${when} an deinem Tisch.`,
-};
-
-const LATE: Record<OrderMode, (when: string) => string> = {
-  delivery: (when) => `Dein Essen sollte ${when} da sein, es dauert länger.`,
-  pickup: (when) => `Dein Essen sollte ${when} fertig sein, es dauert länger.`,
-  reservation: () => 'Dein Tisch ist für dich reserviert.',
-  table: (when) =>
-    `Dein Essen sollte ${when} an deinem Tisch sein, es dauert länger. Sprich gern das Team an.`,
-};
-
-const READY: Record<OrderMode, string> = {
-  delivery: 'Dein Essen ist fertig und macht sich gleich auf den Weg.',
-  pickup: 'Dein Essen steht zum Abholen bereit.',
-  reservation: 'Dein Tisch und dein Essen sind bereit.',
-  table: 'Dein Essen kommt gleich an deinen Tisch.',
-};
-
-const SENTENCES: Record<OrderStatus, Sentence> = {
+const TO_GUEST: Record<OrderStatus, Sentence> = {
   'awaiting-payment': () => 'Wir warten noch auf deine Zahlung.',
   placed: sayPlaced,
   accepted: sayArrival,
@@ -59,7 +31,7 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
     sayItCameBack(head) ??
     (mode === 'delivery' && when === null
       ? `Dein Essen ist fertig. ${sayArrival(head, mode, when)}`
-      : READY[mode]),
+      : READY.guest[mode]),
   'on-the-way': (head, mode, when) => `Dein Essen ist unterwegs. ${sayArrival(head, mode, when)}`,
   completed: (head, mode) => (isMailed(head.restaurant) ? sayMailed(head) : sayOver(head, mode)),
   abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
@@ -69,6 +41,36 @@ const SENTENCES: Record<OrderStatus, Sentence> = {
     `${restaurant.name} hat deine Bestellung leider nicht rechtzeitig angenommen. Du musst nichts bezahlen.`,
   cancelled: sayCancelled,
 };
+
+// Nothing of sums, contact or address is theirs to know who did not place it; `there` is empty once that is over.
+const TO_GROUP: Record<OrderStatus, (head: OrderHead, mode: OrderMode, there: string) => string> = {
+  'awaiting-payment': () => 'Ausgesucht ist alles, jetzt fehlt noch die Zahlung.',
+  placed: () => 'Das Restaurant muss noch zusagen.',
+  accepted: (_, __, there) => `Das Restaurant hat zugesagt.${there}`,
+  preparing: (_, __, there) => `Die Küche ist dabei.${there}`,
+  ready: ({ order, restaurant }, mode) =>
+    order.came_back_reason === null
+      ? READY.group[mode]
+      : `${restaurant.name} konnte das Essen noch nicht übergeben.`,
+  'on-the-way': (_, __, there) => `Das Essen ist unterwegs.${there}`,
+  completed: ({ isNoShow, restaurant }, mode) =>
+    isNoShow ? sayNoShow(mode, restaurant, 'group') : 'Lasst es euch schmecken!',
+  abandoned: () => 'Die Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
+  refused: ({ restaurant }) => `${restaurant.name} kann die Bestellung leider nicht annehmen.`,
+  expired: ({ restaurant }) => `${restaurant.name} hat die Bestellung leider nicht rechtzeitig angenommen.`,
+  cancelled: () => 'Die Bestellung wurde storniert.',
+};
+
+/** The same for everybody of a group. */
+export function sayToGroup(head: OrderHead, now: Temporal.Instant): string {
+  const { order } = head;
+  const mode = orderModeOf(order);
+  const late = lateFrom(head);
+  const at = order.promised_at ?? order.wish_at;
+  const isOver = late !== null && Temporal.Instant.compare(now, late) >= 0;
+  const there = at === null || isOver ? '' : ` ${ARRIVAL.group[mode](sayWhen(at, order.placed_at))}`;
+  return TO_GROUP[order.state](head, mode, there);
+}
 
 /** One sentence that tells the guest what the state means for them now; nothing is promised that is over. */
 export function sayStatus(head: OrderHead, now: Temporal.Instant): string {
@@ -88,7 +90,7 @@ export const sayLate = (head: OrderHead): string => say(head, null);
 const say = (head: OrderHead, when: When): string => sayAsked(head) ?? sayState(head, when);
 
 const sayState = (head: OrderHead, when: When): string =>
-  SENTENCES[head.order.state](head, orderModeOf(head.order), when) +
+  TO_GUEST[head.order.state](head, orderModeOf(head.order), when) +
   sayDelayed(head, when) +
   sayReduced(head) +
   sayRequest(head);
@@ -136,7 +138,7 @@ export function headlineOfLate({ order }: OrderHead): string | null {
 }
 
 function sayArrival({ order, restaurant }: OrderHead, mode: OrderMode, when: When): string {
-  if (when !== null) return ARRIVAL[mode](when);
+  if (when !== null) return ARRIVAL.guest[mode](when);
   const at = order.promised_at ?? order.wish_at;
   const late = LATE[mode](at ? sayWhen(at, order.placed_at) : 'längst');
   const isCalled = restaurant.phone !== '' && (mode === 'delivery' || mode === 'pickup');
@@ -158,18 +160,12 @@ function sayRequest({ order, restaurant }: OrderHead): string {
     : ` Stornieren kann ${restaurant.name} deine Bestellung leider nicht mehr.`;
 }
 
-const OVER: Record<OrderMode, string> = {
-  delivery: 'Dein Essen ist angekommen.',
-  pickup: 'Du hast dein Essen abgeholt.',
-  reservation: 'Bis zum nächsten Mal!',
-  table: 'Dein Essen ist am Tisch.',
-};
-
 // What time has closed nobody has seen arrive.
-const sayOver = ({ events }: OrderHead, mode: OrderMode): string =>
-  events.at(-1)?.actor === 'system' && mode !== 'reservation'
-    ? 'Deine Bestellung ist abgeschlossen.'
-    : OVER[mode];
+function sayOver({ events, isNoShow, restaurant }: OrderHead, mode: OrderMode): string {
+  if (isNoShow) return sayNoShow(mode, restaurant, 'guest');
+  const isClosedByTime = events.at(-1)?.actor === 'system' && mode !== 'reservation';
+  return isClosedByTime ? 'Deine Bestellung ist abgeschlossen.' : OVER[mode];
+}
 
 function sayMailed({ order }: OrderHead): string {
   const { reduced_cents: backCents, payable_cents: paidCents } = order;

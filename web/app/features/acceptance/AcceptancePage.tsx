@@ -29,7 +29,7 @@ export function AcceptancePage({ loaded }: { loaded: Acceptance }) {
             <input type="hidden" name="host" value={restaurant.id} />
             <TextField
               label="So viele Minuten darf sie warten"
-              hint="3 bis 15. Vor der Öffnung zählt die Zeit ab der Öffnung."
+              hint={`${workLimits.kitchen.acceptMinutes.min} bis ${workLimits.kitchen.acceptMinutes.max}. Vor der Öffnung zählt die Zeit ab der Öffnung.`}
               type="number"
               inputMode="numeric"
               required

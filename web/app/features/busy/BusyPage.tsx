@@ -25,7 +25,8 @@ export function BusyPage({ loaded }: { loaded: Busy }) {
           <RushPart loaded={loaded} sent={sentTo('rush')} />
           <Part title="Pause">
             <p className="text-ink-soft">
-              Wunschzeiten danach können Gäste weiter wählen. Alles auf einmal pausierst du auf dem Board.
+              Wunschzeiten danach können Gäste weiter wählen. Alles auf einmal pausierst du auf der
+              Küchentafel.
             </p>
             <ul className="grid list-none gap-4">
               {loaded.pauses.map((pause) => (

@@ -91,25 +91,26 @@ const Picture = ({ image }: { image: string | null }) =>
     <FoodPicture food="takeout-box" className="w-19 self-start" />
   );
 
-function State({ order: { state, status } }: { order: Archived }) {
+function State({ order }: { order: Archived }) {
+  const { status } = order;
   return (
-    <Badge look={lookOf(state)}>
+    <Badge look={lookOf(order)}>
       <span className="inline-block first-letter:uppercase">{status}</span>
     </Badge>
   );
 }
 
-function lookOf(state: Archived['state']): BadgeLook {
-  if (state === 'completed') return 'basil';
+function lookOf({ state, noShow }: Archived): BadgeLook {
+  if (state === 'completed' && !noShow) return 'basil';
   return isTerminal(state) ? 'tomato' : 'mustard';
 }
 
 /** How far it is, or what became of it (ARC-005); of what is over, its beginning and its end. */
-function Standing({ order: { state, info, timings } }: { order: Archived }) {
+function Standing({ order: { state, noShow, info, timings } }: { order: Archived }) {
   const told = isTerminal(state) ? timings.filter((_, at) => at === 0 || at === timings.length - 1) : timings;
   return (
     <div className="text-sm text-ink-soft">
-      {state !== 'completed' && <p>{info}</p>}
+      {(state !== 'completed' || noShow) && <p>{info}</p>}
       <ul className="flex flex-wrap gap-x-3" aria-label="Verlauf">
         {told.map(({ label, at }) => (
           <li key={at + label}>

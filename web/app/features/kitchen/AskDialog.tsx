@@ -17,7 +17,7 @@ interface AskDialogProps {
 export function AskDialog({ shown, sent }: AskDialogProps) {
   useFreshBoard();
   const { form, errorOf } = useSentForm(sent);
-  const { orderId, hostId, version, guest, minutes, suggestedMinutes, maySellOut, lines } = shown;
+  const { orderId, hostId, version, guest, minutes, suggestedMinutes, goesOn, maySellOut, lines } = shown;
   const chosen = Number(sent?.typed['minutes'] ?? suggestedMinutes);
   return (
     <FormDialog
@@ -67,8 +67,10 @@ export function AskDialog({ shown, sent }: AskDialogProps) {
         </ChoiceGroup>
       )}
       <p className="text-ink-soft">
-        {guest} bekommt sofort Bescheid und sagt, ob es ohne weitergeht. Kommt keine Antwort, fällt die
-        Bestellung aus, und niemand zahlt etwas.
+        {guest} bekommt sofort Bescheid und sagt, ob es ohne weitergeht. Kommt keine Antwort,{' '}
+        {goesOn
+          ? 'geht es ohne weiter: Das stand schon bei der Bestellung.'
+          : 'fällt die Bestellung aus, und niemand zahlt etwas.'}
       </p>
     </FormDialog>
   );

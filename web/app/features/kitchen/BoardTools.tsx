@@ -5,7 +5,16 @@ import { workLimits } from '#domain/limits/work.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { cx } from '../../ui/cx.ts';
-import { type Due, finished, linesToCook, nextDeadlines, type Ticket } from './board.ts';
+import {
+  type Due,
+  finished,
+  linesToCook,
+  nextDeadlines,
+  runningOutFirst,
+  runsOut,
+  type Ticket,
+} from './board.ts';
+import { useNow } from '../../lib/clock.tsx';
 import { useStored } from '../../lib/stored.ts';
 import { BoardContext } from './use-ticket.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -31,20 +40,7 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5">
       <div className="flex flex-wrap items-stretch gap-2">
-        <ol
-          className="grid min-w-0 flex-1 grid-cols-5 gap-2 max-lg:basis-full max-sm:gap-1"
-          aria-label="Die nächsten fünf"
-        >
-          {nextDeadlines(tickets)
-            .slice(0, NEXT)
-            .map((next) => (
-              <NextDeadline
-                key={next.ticket.orderId}
-                {...next}
-                onOpen={() => desk?.open(next.ticket.orderId)}
-              />
-            ))}
-        </ol>
+        <NextFive tickets={tickets} onOpen={(orderId) => desk?.open(orderId)} />
         <form className="min-w-0 max-lg:flex-1 lg:w-48" role="search" onSubmit={openFirst}>
           <SearchField
             className="h-full rounded-md pl-3"
@@ -73,13 +69,39 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
   );
 }
 
-const NEXT = 5;
+interface NextFiveProps {
+  tickets: readonly Ticket[];
+  onOpen: (orderId: number) => void;
+}
+
+function NextFive({ tickets, onOpen }: NextFiveProps) {
+  const now = useNow();
+  return (
+    <ol
+      className="grid min-w-0 flex-1 grid-cols-5 gap-2 max-lg:basis-full max-sm:gap-1"
+      aria-label="Die nächsten fünf"
+    >
+      {runningOutFirst(nextDeadlines(tickets), now)
+        .slice(0, 5)
+        .map((next) => (
+          <NextDeadline
+            key={next.ticket.orderId}
+            {...next}
+            isLost={runsOut(next.ticket, now)}
+            onOpen={() => onOpen(next.ticket.orderId)}
+          />
+        ))}
+    </ol>
+  );
+}
 
 interface NextDeadlineProps extends Due {
+  /** In a moment, unless somebody answers it. */
+  isLost: boolean;
   onOpen: () => void;
 }
 
-function NextDeadline({ ticket, deadline, onOpen }: NextDeadlineProps) {
+function NextDeadline({ ticket, deadline, isLost, onOpen }: NextDeadlineProps) {
   const { text, day, isLate } = useTimeLeft(deadline);
   return (
     <li className="grid min-w-0">
@@ -87,7 +109,11 @@ function NextDeadline({ ticket, deadline, onOpen }: NextDeadlineProps) {
         type="button"
         className={cx(
           'grid min-h-13 min-w-0 content-center rounded-md border-[1.5px] px-2 text-left leading-tight max-sm:px-1 tabular-nums',
-          isLate ? 'border-tomato bg-tomato-soft text-tomato-ink' : 'border-line bg-paper text-ink',
+          isLost
+            ? 'border-tomato-fill bg-tomato-fill text-on-tomato'
+            : isLate
+              ? 'border-tomato bg-tomato-soft text-tomato-ink'
+              : 'border-line bg-paper text-ink',
         )}
         onClick={onOpen}
       >

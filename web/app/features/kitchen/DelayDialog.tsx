@@ -40,11 +40,13 @@ export function DelayDialog({ ticket, isBusy, problem, onDelay, onClose }: Delay
             <Button
               key={minutes}
               look="ghost"
-              className="min-h-13 flex-col px-2 py-1"
+              className="min-h-13 px-2 py-1"
               onClick={() => !isBusy && onDelay(minutes)}
             >
-              <b>+{minutes} Min.</b>
-              <span className="block tabular-nums">{says(delayedTo(promised, now, minutes))}</span>
+              <span className="grid justify-items-center leading-tight tabular-nums">
+                <b className="whitespace-nowrap">+{minutes} Min.</b>
+                <span className="font-normal">{says(delayedTo(promised, now, minutes))}</span>
+              </span>
             </Button>
           ))}
         </div>

@@ -1,19 +1,19 @@
 import { use } from 'react';
-import type { OrderMode } from '#domain/order/order-mode.ts';
+import { noShowLabel } from '#domain/order/no-show.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { ticketName } from '#domain/order/trial.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
-import type { Ticket } from './board.ts';
+import { modeOf, type Ticket } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
 
 /** How people read the state of a ticket. */
-export const stateLabelOf = ({ state, mode, tableTitle }: Ticket): string => {
-  const isReserved = mode === 'table' && tableTitle === null;
-  return statusLabel(state, isReserved ? ('reservation' satisfies OrderMode) : mode);
-};
+export const stateLabelOf = (ticket: Ticket): string =>
+  ticket.noShow === true && ticket.state === 'completed'
+    ? noShowLabel(modeOf(ticket))
+    : statusLabel(ticket.state, modeOf(ticket));
 
 /** What ended in the last hours, the latest first. */
 export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {

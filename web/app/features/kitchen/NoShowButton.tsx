@@ -1,12 +1,13 @@
+import { noShowTitle } from '#domain/order/no-show.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Ticket } from './board.ts';
+import { modeOf, type Ticket } from './board.ts';
 import { useTicket } from './use-ticket.ts';
 
 /** Says that nobody was there; who often leaves orders lying pays in advance from then on. */
 export function NoShowButton({ ticket }: { ticket: Ticket }) {
   const { isBusy, problem, leave } = useTicket(ticket);
   if (ticket.noShow === null) return null;
-  const label = ticket.noShow ? 'War doch da' : 'Nicht angetroffen';
+  const label = ticket.noShow ? 'War doch da' : noShowTitle(modeOf(ticket));
   return (
     <>
       <Button

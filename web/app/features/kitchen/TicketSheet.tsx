@@ -84,14 +84,14 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
   return (
     <Dialog
       title={ticketName(orderId)}
-      subtitle={ticket.modeLabel}
+      subtitle={ticket.tableTitle ? undefined : ticket.modeLabel}
       look="side"
       onClose={close}
       footer={<div className="ticket-actions changes grid flex-1 gap-2">{steps}</div>}
     >
       <div id={`whole-${orderId}`} className="ticket-whole grid gap-2">
         <p className="hidden text-[1.375rem] font-bold print:block">
-          {ticketName(orderId)} · {ticket.modeLabel}
+          {[ticketName(orderId), ticket.tableTitle ? '' : ticket.modeLabel].filter(Boolean).join(' · ')}
         </p>
         <PaperTimes ticket={ticket} />
         <div className="flex items-start justify-between gap-2">

@@ -3,7 +3,7 @@ import { formatEuros, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deadlineOf, directionOf, isAcceptedAtOnce, isGrouped, type Ticket } from './board.ts';
+import { deadlineOf, directionOf, isAcceptedAtOnce, isGrouped, runsOut, type Ticket } from './board.ts';
 import { StationMarks } from './StationStep.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -11,13 +11,14 @@ import { useTimeLeft } from './use-time-left.ts';
 export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: string }) {
   const deadline = deadlineOf(ticket);
   const { text, day, isLate } = useTimeLeft(deadline);
+  const isUrgent = runsOut(ticket, useNow()) || isLate;
   return (
     <>
       <span className="flex items-baseline justify-between gap-2 font-head text-[1.375rem] leading-tight font-bold tabular-nums">
         <span id={titleId}>{ticketName(ticket.orderId)}</span>
         <DoorTime ticket={ticket} />
       </span>
-      <span className={cx('truncate font-bold tabular-nums', isLate ? 'text-tomato' : 'text-ink')}>
+      <span className={cx('truncate font-bold tabular-nums', isUrgent ? 'text-tomato' : 'text-ink')}>
         {deadline.what} · {text}
         {day && <small> {day}</small>}
       </span>

@@ -9,6 +9,7 @@ import {
   knownBoard,
   linesToCook,
   nextDeadlines,
+  runningOutFirst,
   takeBoard,
   takeTicket,
   type Ticket,
@@ -116,6 +117,19 @@ test('KIT-122 what has to happen next in all lanes together, the most urgent fir
     [2, 'Fertig'],
     [1, 'Läuft ab'],
   ]);
+});
+
+test('KIT-955 what is lost in a moment leads, before all that is only late, unless somebody has answered it', () => {
+  const until = '2026-11-21T18:10:00+01:00';
+  const due = nextDeadlines([
+    ticket(1, { acceptUntil: until }),
+    ticket(2, { state: 'preparing', dueAt: '2026-11-21T17:15:00+01:00' }),
+    ticket(3, { acceptUntil: until, question: { until, left: 9, goesOn: false } }),
+  ]);
+  const at = (time: string) => Date.parse(`2026-11-21T${time}+01:00`);
+  const leads = (time: string) => runningOutFirst(due, at(time)).map(({ ticket: { orderId } }) => orderId);
+  expect(leads('18:08:00')).toEqual([2, 1, 3]);
+  expect(leads('18:08:01')).toEqual([1, 2, 3]);
 });
 
 test('KIT-134 the bell rings for what nobody has answered, a new order or a guest who asks to cancel, and what is over lies apart with the latest on top', () => {

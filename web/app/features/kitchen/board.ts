@@ -1,5 +1,12 @@
 import type { Answer } from '#contract/contract.ts';
-import { compareOrders, type Deadline, nextDeadline, type Planned } from '#domain/order/kitchen-plan.ts';
+import {
+  compareOrders,
+  type Deadline,
+  isRunningOut,
+  nextDeadline,
+  type Planned,
+} from '#domain/order/kitchen-plan.ts';
+import type { OrderMode } from '#domain/order/order-mode.ts';
 import { KITCHEN_LANES, isTerminal } from '#domain/order/order-status.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { TRIAL } from '#domain/order/trial.ts';
@@ -10,6 +17,11 @@ export type Ticket = Board['tickets'][number] & {
   /** The station that is shown here is done with its part. */
   isDoneHere?: boolean;
 };
+
+/** How the guest of a ticket gets it. */
+export const modeOf = ({ mode, tableTitle, channel }: Ticket): OrderMode =>
+  mode === 'table' && tableTitle === null && channel === 'online' ? 'reservation' : mode;
+
 export type Station = Board['stations'][number];
 
 /**
@@ -155,6 +167,14 @@ export const nextDeadlines = (tickets: readonly Ticket[]): Due[] =>
     .filter(({ state, held, isDoneHere }) => !isTerminal(state) && held === null && !isDoneHere)
     .map((ticket) => ({ ticket, deadline: deadlineOf(ticket) }))
     .toSorted((a, b) => a.deadline.at - b.deadline.at || a.ticket.orderId - b.ticket.orderId);
+
+/** Whether an order is lost in a moment unless somebody here answers it. */
+export const runsOut = (ticket: Ticket, now: number): boolean =>
+  ticket.held === null && !ticket.question && isRunningOut(planned(ticket), now);
+
+/** The same with what is lost in a moment in front. */
+export const runningOutFirst = (due: readonly Due[], now: number): Due[] =>
+  due.toSorted((a, b) => Number(runsOut(b.ticket, now)) - Number(runsOut(a.ticket, now)));
 
 /** What is over, the latest first. */
 export const finished = (tickets: readonly Ticket[]): Ticket[] =>

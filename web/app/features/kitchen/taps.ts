@@ -1,8 +1,7 @@
 import type { Input } from '#contract/contract.ts';
-import type { OrderMode } from '#domain/order/order-mode.ts';
 import { isTerminal, nextSteps, statusLabel, stepLabel } from '#domain/order/order-status.ts';
 import { isAllDone } from '#domain/order/stations.ts';
-import type { Ticket } from './board.ts';
+import { modeOf, type Ticket } from './board.ts';
 
 type StepName =
   | 'kitchenAccept'
@@ -53,9 +52,6 @@ export const isStep = (deed: Tap['deed']): deed is Step => deed.name !== 'kitche
 
 /** Whose order it moves; undefined: none's. */
 export const orderOf = ({ deed }: Tap): number | undefined => (isStep(deed) ? deed.input.orderId : undefined);
-
-const modeOf = ({ mode, tableTitle, channel }: Ticket): OrderMode =>
-  mode === 'table' && tableTitle === null && channel === 'online' ? 'reservation' : mode;
 
 /** What a step is called while it waits. */
 export function saysOf(step: Step, ticket: Ticket): string {

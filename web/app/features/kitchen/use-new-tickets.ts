@@ -36,14 +36,15 @@ function newsOf(ticket: Ticket): string {
 }
 
 function tell(ticket: Ticket): void {
-  const { orderId, modeLabel, guest, payable } = ticket;
+  const { orderId, guest, payable } = ticket;
+  const way = ticket.tableTitle ?? ticket.modeLabel;
   const news = newsOf(ticket);
-  announce(`${news}: ${modeLabel}, ${guest}, ${formatEuros(payable)}`);
+  announce(`${news}: ${way}, ${guest}, ${formatEuros(payable)}`);
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
   try {
     const shown = new Notification(news, {
-      body: `${modeLabel} · ${guest} · ${formatEuros(payable)}`,
+      body: `${way} · ${guest} · ${formatEuros(payable)}`,
       tag: `order-${orderId}`,
       requireInteraction: true,
     });

@@ -10,7 +10,7 @@ import { useSite } from '../../visit/use-site.ts';
 import { MARKETS } from '../../visit/variants.ts';
 import { NewsletterCard } from '../newsletter/NewsletterCard.tsx';
 import { QuickRegistration, RegisteredNotice } from './QuickRegistration.tsx';
-import { hasFailed } from './order-words.ts';
+import { cameToNobody } from './order-words.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** How ordering went: a vote, then why (DON-008, DON-009). */
@@ -92,7 +92,7 @@ export function AfterOrder({ shown: { order, host, status }, isGuest, origin }: 
   const [query] = useSearchParams();
   // First of all it wants to be paid.
   if (status.state === 'awaiting-payment') return null;
-  const isOff = hasFailed(status.state);
+  const isOff = cameToNobody(status);
   // A password alone is enough only where the order says everything else.
   const isKnown = [order.firstname, order.lastname, order.email, order.mobile].every(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { SHOWN_ADDRESS } from '#contract/address-names.ts';
 import { addressIn, addressLines, isBeachSeat } from '#domain/people/address.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
-import { modeLabel, personsText } from '#domain/order/order-mode.ts';
+import { modeLabel, personsText, tableText } from '#domain/order/order-mode.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { formatDate, formatTime, formatWhen } from '../../lib/format.ts';
 import { hasFailed, isPaidOnline } from './order-words.ts';
@@ -14,7 +14,7 @@ export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderSt
   const isPaid = isPaidOnline(order.payment, state);
   const facts: [string, string][] = [
     ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
-    ['Art', mailed ? 'Per E-Mail' : modeLabel(modeOf(order))],
+    ['Art', mailed ? 'Per E-Mail' : wayOf(order)],
     [
       'Wunschzeit',
       order.tableId !== null || mailed
@@ -25,7 +25,6 @@ export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderSt
     ],
     ['Name', [order.company, `${order.firstname} ${order.lastname}`.trim()].filter(Boolean).join(', ')],
     [isBeachSeat(order.street) ? 'Dein Platz' : 'Adresse', order.mode === 'delivery' ? addressOf(order) : ''],
-    ['Tisch', order.tableTitle],
     ['Personen', order.persons === null ? '' : personsText(order.persons)],
     ['Handynummer', order.mobile],
     ['Zahlung', isPaid ? `${order.paymentLabel}, bereits bezahlt` : order.paymentLabel],
@@ -53,6 +52,9 @@ function receiptText(state: OrderStatus): string {
     ? 'Bewirtungsbeleg als PDF'
     : 'Bewirtungsbeleg, als PDF hier, sobald alles da ist';
 }
+
+const wayOf = (order: ShownOrder['order']): string =>
+  order.tableTitle === '' ? modeLabel(modeOf(order)) : tableText(order.tableTitle);
 
 const addressOf = (order: ShownOrder['order']): string =>
   addressLines(addressIn(SHOWN_ADDRESS, order), { postalCode: order.zip, town: order.city }).join('\n');

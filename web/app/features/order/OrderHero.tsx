@@ -3,7 +3,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MinutesLeft } from './MinutesLeft.tsx';
-import { hasFailed, headline, pictureOf, whatHappensNow } from './order-words.ts';
+import { cameToNobody, headline, pictureOf, whatHappensNow } from './order-words.ts';
 import { lateNow, type ShownOrder, type Status } from './shown-order.ts';
 
 /** What is happening now and how long it still takes, or what went wrong and what comes of it. */
@@ -14,7 +14,7 @@ export function OrderHero({ order, status }: { order: ShownOrder; status: Status
     <section
       className={cx(
         'grid justify-items-center gap-1.5 rounded-sheet px-5 pt-7 pb-6 text-center',
-        hasFailed(status.state)
+        cameToNobody(status)
           ? 'bg-[linear-gradient(180deg,var(--rose-a),var(--enamel))]'
           : 'bg-[linear-gradient(180deg,var(--sky-a),var(--sky-b))]',
       )}

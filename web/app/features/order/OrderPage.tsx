@@ -24,7 +24,7 @@ import { RateBlock } from './RateBlock.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { CANCEL, REQUEST, useAsked } from './cancel-order.ts';
 import { orderSteps } from './order-steps.ts';
-import { hasFailed } from './order-words.ts';
+import { cameToNobody, hasFailed } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { useOrderStatus } from './use-order-status.ts';
@@ -100,7 +100,7 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
             <NotifyMe order={order} />
           </Suspense>
         )}
-        {!next && hasWay(shown) && !hasFailed(status.state) && <OrderWay shown={shown} status={status} />}
+        {!next && hasWay(shown) && !cameToNobody(status) && <OrderWay shown={shown} status={status} />}
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <GiftVouchers order={order} />

@@ -1,5 +1,6 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
+import { noShowLabel } from '#domain/order/no-show.ts';
 import { type OrderStatus, statusLabel, timelineOf } from '#domain/order/order-status.ts';
 import { formatTime, formatWhen } from '../../lib/format.ts';
 import type { TimelineStep } from '../../ui/Timeline.tsx';
@@ -22,7 +23,7 @@ export function orderSteps(shown: ShownOrder, status: Status, clock: number): Ti
   const now = path.indexOf(status.state);
   const step = (state: OrderStatus, progress: TimelineStep['state']): TimelineStep => {
     const note = noteOf(state, progress, shown, { status, clock });
-    const label = capitalise(labelOf(state, shown));
+    const label = capitalise(labelOf(state, shown, status));
     return { label, state: progress, ...(note && { note }) };
   };
   if (now === -1) {
@@ -31,14 +32,16 @@ export function orderSteps(shown: ShownOrder, status: Status, clock: number): Ti
   }
   return path.map((state, at) => {
     if (at > now) return step(state, 'next');
+    if (state === 'completed' && status.noShow) return step(state, 'failed');
     return step(state, at === now && state !== 'completed' ? 'now' : 'done');
   });
 }
 
-const labelOf = (state: OrderStatus, { order, host }: ShownOrder): string =>
-  sellsGiftVouchers(host.kind) && state === 'completed'
-    ? 'per E-Mail verschickt'
-    : statusLabel(state, modeOf(order));
+function labelOf(state: OrderStatus, { order, host }: ShownOrder, { noShow }: Status): string {
+  if (state !== 'completed') return statusLabel(state, modeOf(order));
+  if (sellsGiftVouchers(host.kind)) return 'per E-Mail verschickt';
+  return noShow ? noShowLabel(modeOf(order)) : statusLabel(state, modeOf(order));
+}
 
 // A delivery usually goes from the stove straight to the road.
 function pathOf({ order, host }: ShownOrder, status: Status): OrderStatus[] {

@@ -1,5 +1,6 @@
 import type { FoodName } from '#domain/menu/food-names.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { noShowTitle } from '#domain/order/no-show.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { sayMoneyBack } from '#domain/order/came-to-nothing.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -15,6 +16,10 @@ const FAILED: Partial<Record<OrderStatus, string>> = {
 
 /** Did the order come to nothing? */
 export const hasFailed = (state: OrderStatus): boolean => state in FAILED;
+
+/** Did nobody get what was ordered? */
+export const cameToNobody = ({ state, noShow }: Pick<Status, 'state' | 'noShow'>): boolean =>
+  hasFailed(state) || noShow;
 
 const HEADLINES: Record<OrderMode, Partial<Record<OrderStatus, string>>> = {
   delivery: {
@@ -45,9 +50,10 @@ const HEADLINES: Record<OrderMode, Partial<Record<OrderStatus, string>>> = {
 };
 
 /** The headline of an order's page: thanks, what is happening now, or what went wrong. */
-export function headline({ order, host }: ShownOrder, { state, question }: Status): string {
+export function headline({ order, host }: ShownOrder, { state, noShow, question }: Status): string {
   const failed = FAILED[state];
   if (failed) return failed;
+  if (noShow) return noShowTitle(modeOf(order));
   if (question) return 'Eine Frage an dich';
   const name = order.firstname ? `, ${order.firstname}` : '';
   if (state === 'awaiting-payment') return `Fast geschafft${name}!`;
@@ -72,8 +78,8 @@ const STATE_PICTURES: Partial<Record<OrderStatus, FoodName>> = {
 };
 
 /** One picture for each state, so that a glance tells how far it is. */
-export function pictureOf({ order, host }: ShownOrder, { state }: Status): FoodName {
-  if (hasFailed(state)) return 'canned-food';
+export function pictureOf({ order, host }: ShownOrder, { state, noShow }: Status): FoodName {
+  if (cameToNobody({ state, noShow })) return 'canned-food';
   if (sellsGiftVouchers(host.kind)) return 'wrapped-gift';
   if (state === 'ready' && modeOf(order) === 'delivery') return 'takeout-box';
   return STATE_PICTURES[state] ?? PICTURES[modeOf(order)];

@@ -4,23 +4,24 @@ import type { SentForm } from '../../forms/sent-form.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { OwnFrame } from './OwnFrame.tsx';
-import type { OwnRestaurant } from './own-form.ts';
 import { StartSteps } from './start/StartSteps.tsx';
 import { type StepWords, wordsOf } from './start/step-words.ts';
 import { Today } from './start/Today.tsx';
 import { useOwn } from './use-own.ts';
 
+type Start = Answer<'ownStart'>;
+
 interface OwnHomeProps {
-  own: OwnRestaurant;
-  start: Answer<'ownStart'>;
+  start: Start;
   /** null: nobody can order there yet. */
   today: Answer<'ownToday'> | null;
   sent: SentForm | undefined;
 }
 
 /** Where an owner begins: how the day goes, or how the application stands, and what is still to be done. */
-export function OwnHome({ own, start, today, sent }: OwnHomeProps) {
-  const steps = wordsOf(own, start, useOwn()?.rights ?? []);
+export function OwnHome({ start, today, sent }: OwnHomeProps) {
+  const own = start.restaurant;
+  const steps = wordsOf(start, useOwn()?.rights ?? []);
   return (
     <OwnFrame restaurant={own} title={today ? 'Heute' : 'Willkommen!'}>
       <FormAlert sent={sent} />
@@ -30,7 +31,7 @@ export function OwnHome({ own, start, today, sent }: OwnHomeProps) {
 }
 
 interface StepsProps {
-  own: OwnRestaurant;
+  own: Start['restaurant'];
   steps: readonly StepWords[];
 }
 

@@ -27,7 +27,7 @@ interface PeriodPickerProps {
 export function PeriodPicker({ restaurant, label, usual, period, typed, wrong, chosen }: PeriodPickerProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <nav className="flex scrollbar-none gap-2.5 overflow-x-auto py-1" aria-label={label}>
+      <nav className="flex flex-wrap gap-2.5 py-1" aria-label={label}>
         {usual.map((one) => (
           <PillLink key={one.to} to={one.to} current={one.isCurrent}>
             {one.label}

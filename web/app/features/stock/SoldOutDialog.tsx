@@ -19,12 +19,14 @@ interface SoldOutDialogProps {
 export function SoldOutDialog({ loaded, dish, ingredient, sent }: SoldOutDialogProps) {
   const { restaurant, now } = loaded;
   const { form, field } = useSentForm(sent, { time: '' });
+  const [chosen, choose] = useState('next-opening');
   const title = (dish ?? ingredient)?.title ?? '';
+  const comesBack = [dish, ingredient, ...(dish?.sizes ?? [])].some((one) => one?.until);
   return (
     <FormDialog
       title={title}
       back={staffPaths.kitchenShortages(restaurant.id)}
-      submitLabel="Ausverkauft"
+      submitLabel={chosen === BACK ? 'Wieder da' : 'Ausverkauft'}
       sent={sent}
       form={form}
     >
@@ -32,7 +34,9 @@ export function SoldOutDialog({ loaded, dish, ingredient, sent }: SoldOutDialogP
       {dish && <input type="hidden" name="product" value={dish.id} />}
       {ingredient && <input type="hidden" name="ingredient" value={ingredient.id} />}
       {dish && dish.sizes.length > 1 && <SizeChoice dish={dish} now={now} />}
-      <LengthChoice opensAt={loaded.opensAt} now={now} field={field} />
+      <ChoiceGroup legend="Wie lange?">
+        <LengthChoice opensAt={loaded.opensAt} now={now} field={field} {...{ chosen, choose, comesBack }} />
+      </ChoiceGroup>
       {ingredient && ingredient.dishes.length > 0 && (
         <p className="text-ink-soft">Damit sind auch aus: {ingredient.dishes.join(', ')}.</p>
       )}
@@ -61,14 +65,19 @@ const SizeChoice = ({ dish, now }: { dish: DishShortage; now: string }) => (
   </ChoiceGroup>
 );
 
+const BACK = 'back';
+
 interface LengthChoiceProps {
+  chosen: string;
+  choose: (until: string) => void;
+  /** It or a part of it is out by somebody's word, which can be taken back. */
+  comesBack: boolean;
   opensAt: string;
   now: string;
   field: ReturnType<typeof useSentForm>['field'];
 }
 
-function LengthChoice({ opensAt, now, field }: LengthChoiceProps) {
-  const [chosen, choose] = useState('next-opening');
+function LengthChoice({ chosen, choose, comesBack, opensAt, now, field }: LengthChoiceProps) {
   const option = (value: string) => ({
     type: 'radio' as const,
     name: 'until',
@@ -77,16 +86,14 @@ function LengthChoice({ opensAt, now, field }: LengthChoiceProps) {
     onChange: () => choose(value),
   });
   return (
-    <ChoiceGroup legend="Wie lange?">
-      <div className="grid gap-2">
-        <OptionRow {...option('next-opening')} end={formatWhen(opensAt, now)}>
-          Bis zur nächsten Öffnung
-        </OptionRow>
-        <OptionRow {...option('time')}>Bis zu einer Uhrzeit</OptionRow>
-        <TextField {...field('time')} label="Uhrzeit" type="time" onFocus={() => choose('time')} />
-        <OptionRow {...option('for-good')}>Bis auf Weiteres</OptionRow>
-        <OptionRow {...option('back')}>Wieder da</OptionRow>
-      </div>
-    </ChoiceGroup>
+    <div className="grid gap-2">
+      <OptionRow {...option('next-opening')} end={formatWhen(opensAt, now)}>
+        Bis zur nächsten Öffnung
+      </OptionRow>
+      <OptionRow {...option('time')}>Bis zu einer Uhrzeit</OptionRow>
+      <TextField {...field('time')} label="Uhrzeit" type="time" onFocus={() => choose('time')} />
+      <OptionRow {...option('for-good')}>Bis auf Weiteres</OptionRow>
+      {comesBack && <OptionRow {...option(BACK)}>Gar nicht, es ist wieder da</OptionRow>}
+    </div>
   );
 }

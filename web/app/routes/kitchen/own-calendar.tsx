@@ -13,10 +13,9 @@ import type { Route } from './+types/own-calendar.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kalender', noindex: true });
 
-const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const { id } = await call('ownRestaurant', hostIn(url));
+const load = loginFirst((call: Call, { url }: RouteArgs) => {
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(url.searchParams.get('monat') ?? '')?.[0];
-  return call('ownCalendar', { hostId: id, month });
+  return call('ownCalendar', { ...hostIn(url), month });
 });
 
 export const loader = serverLoader(load);

@@ -21,8 +21,7 @@ import type { Route } from './+types/own-document.ts';
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nachweis', noindex: true });
 
 const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const own = await call('ownRestaurant', hostIn(url));
-  const { steps } = await call('ownStart', { hostId: own.id });
+  const { restaurant: own, steps } = await call('ownStart', hostIn(url));
   return { own, state: steps.find(({ step }) => step === 'document')?.state };
 });
 

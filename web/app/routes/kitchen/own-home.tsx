@@ -13,12 +13,9 @@ import type { Route } from './+types/own-home.ts';
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Übersicht', noindex: true });
 
 const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
-  const own = await call('ownRestaurant', hostIn(url));
-  const [start, today] = await Promise.all([
-    call('ownStart', { hostId: own.id }),
-    own.isApproved ? call('ownToday', { hostId: own.id }) : null,
-  ]);
-  return { own, start, today };
+  const start = await call('ownStart', hostIn(url));
+  const { id, isApproved } = start.restaurant;
+  return { start, today: isApproved ? await call('ownToday', { hostId: id }) : null };
 });
 
 const act = ownAct(async (call, { hostId }) => {

@@ -21,8 +21,9 @@ interface BarChartProps {
 
 const HEIGHT = 176;
 const TOP = 10;
-/** Room for what stands beside the lines. */
-const AXIS = 64;
+/** Room for a letter of what stands beside the lines, and before the first bar. */
+const LETTER = 8;
+const GAP = 12;
 /** Labels below the bars, so many at most: more would run into each other on a phone. */
 const MOST_LABELS = 8;
 /** Labels longer than that have room for half as many on a phone. */
@@ -40,19 +41,20 @@ export function BarChart({ label, bars, format, formatTick }: BarChartProps) {
   const y = scaleLinear([0, most], [HEIGHT, TOP]).nice(3);
   const step = Math.ceil(bars.length / MOST_LABELS);
   const width = x.bandwidth();
-  const ticks = y.ticks(3).map((tick) => ({ tick, height: y(tick) }));
+  const ticks = y.ticks(3).map((tick) => ({ tick, says: formatTick(tick), height: y(tick) }));
+  const axis = GAP + LETTER * Math.max(...ticks.map(({ says }) => says.length));
   return (
     <div role="img" aria-label={label} className="flex">
-      <svg width={AXIS} height={HEIGHT + 24} className="flex-none" aria-hidden="true">
-        {ticks.map(({ tick, height }) => (
+      <svg width={axis} height={HEIGHT + 24} className="flex-none" aria-hidden="true">
+        {ticks.map(({ tick, says, height }) => (
           <text
             key={tick}
-            x={AXIS - 8}
+            x={axis - 8}
             y={height + 4}
             textAnchor="end"
             className="fill-ink-soft text-sm tabular-nums"
           >
-            {formatTick(tick)}
+            {says}
           </text>
         ))}
       </svg>

@@ -22,6 +22,8 @@ const PERIODS: readonly [Kind, code: string, label: string][] = [
   ['yesterday', 'gestern', 'Gestern'],
   ['week', 'woche', '7 Tage'],
   ['month', 'monat', 'Dieser Monat'],
+  ['last-month', 'letzter-monat', 'Letzter Monat'],
+  ['year', 'jahr', 'Dieses Jahr'],
 ];
 /** Days that somebody chooses. */
 const CHOSEN = 'wahl';

@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 }
 
 function OrderActions({
-  order: { orderId, restaurant, hasReceipt, mayReduce, noShow, version },
+  order: { orderId, restaurant, hasReceipt, mayReduce, noShow, noShowLabel, version },
 }: {
   order: OwnOrder;
 }) {
@@ -64,7 +64,7 @@ function OrderActions({
         <ActionForm
           hostId={restaurant.id}
           intent={noShow ? 'war-da' : 'nicht-da'}
-          label={noShow ? 'War doch da' : 'Nicht angetroffen'}
+          label={noShow ? 'War doch da' : noShowLabel}
           look="ghost"
           fields={{ version: String(version) }}
         />

@@ -8,7 +8,7 @@ import { RatingStars } from '../../../ui/RatingStars.tsx';
 import { Table } from '../../../ui/Table.tsx';
 
 /** An order as its restaurant and the operator read it. */
-type Order = Omit<Answer<'ownOrder'>, 'steps' | 'messages' | 'mayReduce' | 'noShow'>;
+type Order = Omit<Answer<'ownOrder'>, 'steps' | 'messages' | 'mayReduce' | 'noShow' | 'noShowLabel'>;
 
 export const when = (instant: string): string => `${formatDate(instant)} ${formatTime(instant)}`;
 
@@ -29,7 +29,7 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
       ),
     ],
     ...(address.length > 0 ? [['Anschrift', address.join(', ')] as [string, string]] : []),
-    ...(tableTitle ? [['Tisch', tableTitle] as [string, string]] : []),
+    ...(tableTitle ? [['Platz', tableTitle] as [string, string]] : []),
     ...(persons ? [['Personen', String(persons)] as [string, string]] : []),
     ...(comment ? [['Nachricht', comment] as [string, string]] : []),
     ...(wishes.length > 0 ? [['Wünsche', wishes.join(' · ')] as [string, string]] : []),

@@ -13,6 +13,7 @@ import { Actions } from '../../../ui/Actions.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { useOwnForm } from '../own-form.ts';
+import { useSite } from '../../../visit/use-site.ts';
 import { OwnFormFrame } from '../OwnFormFrame.tsx';
 import { ColourFields, useColours } from './ColourFields.tsx';
 
@@ -51,7 +52,23 @@ export function SitePage({ own, sent, checked }: SitePageProps) {
         </Link>
         .
       </p>
+      <Donation />
     </OwnFrame>
+  );
+}
+
+/** The operator gives it and so decides on it: whoever looks for a switch here is told whom to ask. */
+function Donation() {
+  const { companyMail } = useSite();
+  return (
+    <p className="text-sm text-ink-soft">
+      Spenden von jeder Bestellung geben wir aus unserem Anteil, euch kosten sie nichts. Ob auf eurer Seite
+      gespendet wird und wofür, sprecht ihr mit uns ab:{' '}
+      <a href={`mailto:${companyMail}`} className="link">
+        {companyMail}
+      </a>
+      .
+    </p>
   );
 }
 

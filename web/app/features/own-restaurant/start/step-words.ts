@@ -4,7 +4,6 @@ import type { StartStep } from '#domain/order/start-steps.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import type { OwnRestaurant } from '../own-form.ts';
 
 type Start = Answer<'ownStart'>;
 export type StepState = Start['steps'][number]['state'];
@@ -24,24 +23,20 @@ export interface StepWords {
 type Words = Pick<StepWords, 'title' | 'text' | 'to'>;
 
 /** Each step as whoever runs the restaurant reads it. */
-export function wordsOf(
-  own: OwnRestaurant,
-  { steps }: Start,
-  rights: readonly RestaurantRight[],
-): StepWords[] {
+export function wordsOf(start: Start, rights: readonly RestaurantRight[]): StepWords[] {
   const mayMoney = rights.includes('payment');
-  const canTry = !own.missing.includes('menu');
-  return steps.map(({ step, state }) => ({
+  const canTry = !start.missing.includes('menu');
+  return start.steps.map(({ step, state }) => ({
     step,
     state,
-    ...WORDS[step](own, state, mayMoney),
+    ...WORDS[step](start, state, mayMoney),
     sends: step === 'trial' && canTry,
   }));
 }
 
 const FOR_OWNERS = 'Das macht die Inhaberin oder der Inhaber.';
 
-const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: boolean) => Words> = {
+const WORDS: Record<StartStep, (start: Start, state: StepState, mayMoney: boolean) => Words> = {
   owner: (_, state) => ({
     title: 'E-Mail-Adresse',
     text:
@@ -50,7 +45,7 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : 'Noch niemand hat den Link aus unserer Mail geöffnet. Ohne ihn wissen wir nicht, wem das Restaurant gehört.',
     to: null,
   }),
-  details: ({ id, missing }, state) => ({
+  details: ({ restaurant: { id }, missing }, state) => ({
     title: 'Angaben',
     text:
       state === 'done'
@@ -58,7 +53,7 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : `Es fehlt noch: ${missing.flatMap(nameInDetails).join(', ')}`,
     to: staffPaths.ownDetails(id),
   }),
-  document: ({ id }, state) => ({
+  document: ({ restaurant: { id } }, state) => ({
     title: 'Nachweis',
     text:
       state === 'done'
@@ -66,12 +61,12 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : 'Mit deiner Gewerbeanmeldung können wir dich schneller prüfen.',
     to: staffPaths.ownDocument(id),
   }),
-  menu: ({ id, counts, missing }, state) => ({
+  menu: ({ restaurant: { id }, counts, missing }, state) => ({
     title: 'Speisekarte',
     text: menuText(counts, state === 'needed', missing.includes('prices')),
     to: staffPaths.ownMenu(id),
   }),
-  hours: ({ id, counts }, state) => ({
+  hours: ({ restaurant: { id }, counts }, state) => ({
     title: 'Öffnungszeiten',
     text:
       state === 'done'
@@ -79,17 +74,20 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : 'Wann können Gäste bestellen?',
     to: staffPaths.ownHours(id),
   }),
-  areas: ({ id, counts, details }) => ({
+  areas: ({ restaurant: { id, offersDelivery }, counts }) => ({
     title: 'Liefergebiete',
-    text: areasText(counts.areas, details.offersDelivery),
+    text: areasText(counts.areas, offersDelivery),
     to: staffPaths.ownAreas(id),
   }),
-  payment: ({ id, details }, state, mayMoney) => ({
+  payment: ({ restaurant }, state, mayMoney) => ({
     title: 'So zahlen Gäste',
-    text: state === 'done' ? payText(details, mayMoney) : 'Gäste können noch auf keine Art bezahlen.',
-    to: mayMoney && state === 'done' ? staffPaths.ownPayment(id) : staffPaths.ownDetails(id),
+    text: state === 'done' ? payText(restaurant, mayMoney) : 'Gäste können noch auf keine Art bezahlen.',
+    to:
+      mayMoney && state === 'done'
+        ? staffPaths.ownPayment(restaurant.id)
+        : staffPaths.ownDetails(restaurant.id),
   }),
-  bank: ({ id }, state, mayMoney) => ({
+  bank: ({ restaurant: { id } }, state, mayMoney) => ({
     title: 'Konto für die Abrechnung',
     text:
       state === 'done'
@@ -97,7 +95,7 @@ const WORDS: Record<StartStep, (own: OwnRestaurant, state: StepState, mayMoney: 
         : `Dorthin überweisen wir, was dir zusteht, und dort unterschreibst du ein SEPA-Mandat. ${mayMoney ? '' : FOR_OWNERS}`,
     to: mayMoney ? staffPaths.ownBank(id) : null,
   }),
-  call: ({ id }, state) => ({
+  call: ({ restaurant: { id } }, state) => ({
     title: 'Wenn niemand hinsieht',
     text:
       state === 'done'
@@ -122,10 +120,10 @@ function trialText(state: StepState, isMenuEmpty: boolean): string {
   return isMenuEmpty ? `${what} Das geht, sobald ein Gericht mit Preis auf der Karte steht.` : what;
 }
 
-const nameInDetails = (what: OwnRestaurant['missing'][number]): string[] =>
+const nameInDetails = (what: Start['missing'][number]): string[] =>
   what === 'tax' || what === 'ways' ? [LACK_NAMES[what]] : [];
 
-function menuText(counts: OwnRestaurant['counts'], isEmpty: boolean, lacksPrices: boolean): string {
+function menuText(counts: Start['counts'], isEmpty: boolean, lacksPrices: boolean): string {
   if (isEmpty) return 'Trag deine Gerichte mit Preisen ein.';
   const parts = [formatCount(counts.products, 'Gericht', 'Gerichte')];
   if (lacksPrices) parts.push('nicht alle haben einen Preis');
@@ -139,7 +137,7 @@ function areasText(areas: number, offersDelivery: boolean): string {
   return areas === 0 ? 'Wohin liefert ihr, und was kostet es?' : formatCount(areas, 'Ort', 'Orte');
 }
 
-function payText({ takesCash, takesEc }: OwnRestaurant['details'], mayMoney: boolean): string {
+function payText({ takesCash, takesEc }: Start['restaurant'], mayMoney: boolean): string {
   const ways = [takesCash && 'bar', takesEc && 'mit EC-Karte'].filter(Boolean);
   const here = ways.length > 0 ? `Vor Ort ${ways.join(' und ')}` : 'Online';
   return mayMoney ? `${here}. Apple Pay, Google Pay und PayPal richtest du hier ein.` : here;
