@@ -48,10 +48,16 @@ export const OfficeOrder = OfficeOrderStatus.extend({
   budget: Euros.nullable().describe('goods and deposit per head at most'),
   submitted: z.boolean().describe('the caller has handed something over'),
   orderValue: Euros.describe(
-    "goods and deposit of the caller's own pieces in the master's basket; 0 where the order came to nothing",
+    "goods and deposit of the caller's own pieces in the master's basket, without what was taken off afterwards; 0 where the order came to nothing",
   ),
   order: z
-    .object({ state: OrderState, sentence: z.string().describe('fit to be shown') })
+    .object({
+      state: OrderState,
+      sentence: z.string().describe('fit to be shown'),
+      takenOff: z
+        .array(z.string())
+        .describe("what of the caller's own pieces was taken off afterwards; orderValue is without it"),
+    })
     .nullable()
     .describe('what became of it once the master has ordered, for whoever takes part'),
 });

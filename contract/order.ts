@@ -180,6 +180,7 @@ export const Reduction = z.object({
   amount: Euros,
   reason: z.string(),
   lines: z.array(z.string()).describe('what was missing; empty for a mere amount'),
+  pieces: z.array(z.number()).describe('the same as ids of the lines in basket'),
   correction: z.number().nullable().describe('number of the document that corrects the receipt'),
 });
 

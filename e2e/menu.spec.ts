@@ -330,6 +330,17 @@ describe('extras', () => {
     }
   });
 
+  test('HSE-306 questions that cannot be loaded are no dish without questions: it says so and asks again', async () => {
+    const menu = await openMenu(app, await makePizzeria(), { expects: /ERR_FAILED/ });
+    await menu.page.route('**/api/productRules', (route) => route.abort());
+    await menu.takes('Pizza', 'Groß');
+    await menu.dialog.getByText('Die Zutaten konnten nicht geladen werden 😭').waitFor();
+    expect(await menu.dialog.getByRole('button', { name: /In den Korb/ }).count()).toBe(0);
+    await menu.page.unroute('**/api/productRules');
+    await menu.dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await menu.dialog.getByText('Dein Boden').waitFor();
+  });
+
   test('ADD-004 ADD-005 a required question is asked until it is answered; without one "Ohne Extras" keeps the dish', async () => {
     const shop = await makePizzeria();
     await makeAskingBread(db, shop.restaurant);

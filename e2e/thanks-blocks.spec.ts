@@ -36,6 +36,31 @@ describe('below the order', () => {
     expect(await voteOf(guest)).toMatchObject({ value: 'N', comment: 'Die Karte lud lange' });
   });
 
+  test('HSE-307 what did not get through says so, what was typed stays, and it can be sent again', async () => {
+    const { shop, guest } = await thanked();
+    const page = await visit(app, shop.site, '/danke', { as: guest, expects: /ERR_FAILED/ });
+    const survey = page.getByRole('region', { name: 'Hat das Bestellen gut geklappt?' });
+    const reorder = page.getByRole('button', { name: 'Erneut bestellen' });
+    for (const call of ['survey', 'surveyComment', 'reorder'])
+      await page.route(`**/api/${call}`, (route) => route.abort());
+    await survey.getByRole('button', { name: 'Nein' }).click();
+    await survey.getByRole('alert').waitFor();
+    await page.unroute('**/api/survey');
+    await survey.getByRole('button', { name: 'Nein' }).click();
+    const comment = survey.getByLabel(/Was sollen wir besser machen/);
+    await comment.fill('Die Karte lud lange');
+    await survey.getByRole('button', { name: 'Abschicken' }).click();
+    await survey.getByRole('alert').waitFor();
+    expect(await comment.inputValue()).toBe('Die Karte lud lange');
+    await reorder.click();
+    await survey.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await page.unroute('**/api/surveyComment');
+    await survey.getByRole('button', { name: 'Abschicken' }).click();
+    await survey.getByText('Danke, das hilft uns sehr!').waitFor();
+    expect(await voteOf(guest)).toMatchObject({ value: 'N', comment: 'Die Karte lud lange' });
+  });
+
   test('DON-007 DON-010 DON-011 DON-014 NUM-031 a guest is offered an account for a password, with vouchers to share', async () => {
     const { shop, guest, email } = await thanked();
     const page = await visit(app, shop.site, '/danke', { as: guest, expects: /400/ });

@@ -132,3 +132,12 @@ describe('PIC-110 what has a look of its own is drawn with it, also where its me
       expect(seen).not.toContain(other);
   });
 });
+
+test('PIC-120 a breakfast lies side by side, the egg beside the sausage and the beans in their sauce', () => {
+  const all = ['fried-egg', 'bacon', 'wiener', 'baked-beans', 'tomato-slice', 'mushroom-slice'];
+  expect(drawn(dish('English Breakfast'))).toEqual(['board', ...all]);
+  const ingredients = ['Spiegelei', 'Bacon', 'Bratwurst', 'Baked Beans', 'Toast'];
+  const listed = drawn({ ...dish('English Breakfast', 'All Day Breakfast'), ingredients });
+  expect(listed).toEqual(['board', 'fried-egg', 'bacon', 'bratwurst', 'baked-beans', 'toast']);
+  expect(drawn(dish('Breakfast Burger'))[0]).toBe('burger');
+});

@@ -217,7 +217,7 @@ export const formRules: readonly FormRule[] = [
   rule(/langos/, 'piece', { parts: 'naan', sauces: ['cream'] }),
   rule(/manakish|manakeesh/, 'piece', { parts: 'naan' }),
   rule(/fajita/, 'pan'),
-  rule(/fruhstuck|brunch|picknick|tute\b|korb\b/, 'board'),
+  rule(/fruhstuck|breakfast|brunch|picknick|tute\b|korb\b/, 'board'),
   rule(/teller\b/, 'plate'),
 ];
 

@@ -56,7 +56,7 @@ surf and turf|surf und turf|surf n turf: Rumpsteak, Garnelen
 himmel und erde|himmel un aad: Blutwurst, Apfel, Kartoffelpüree
 labskaus: Spiegelei, Rollmops, Rote Bete
 benedict: pochierte Eier, Hollandaise
-english breakfast: Spiegelei, Bacon, Würstchen, Bohnen
+english breakfast: Spiegelei, Bacon, Würstchen, Baked Beans, Grilltomate, Champignons
 bauernfruhstuck: Bratkartoffeln, Speck, Ei
 fish and chips|fish n chips|fish chips: Backfisch, Pommes
 pad thai: Garnelen, Sprossen, Erdnüsse

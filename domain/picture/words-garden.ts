@@ -139,6 +139,7 @@ chia dust: Chiasamen, Chia
 edamame small: Edamame
 kidney-beans small: Kidneybohnen
 black-beans small: Schwarze Bohnen, Schwarzes Bohnenmus
+baked-beans side: Baked Beans, Gebackene Bohnen
 white-beans small: Weiße Bohnen, Riesenbohnen
 green-beans piece: Grüne Bohnen, !Bohnen, Buschbohnen, Prinzessbohnen
 chickpeas small: Kichererbsen

@@ -8,6 +8,8 @@ const FILES = {
   bold: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2',
   /** For small lines, set wide. */
   small: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2',
+  /** What is read. */
+  text: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
   /** Plain and strong. */
   plain: '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf',
 };
@@ -73,9 +75,12 @@ export function fitted(
 }
 
 /** The line with its middle at x, standing on y. */
-export function centred({ letters, width, scale }: Lettering, x: number, y: number): string {
-  return letters.map(({ outline, from }) => place(outline, scale, x - width / 2 + from, y)).join('');
-}
+export const centred = (line: Lettering, x: number, y: number): string =>
+  beginning(line, x - line.width / 2, y);
+
+/** The line from x on, standing on y. */
+export const beginning = ({ letters, scale }: Lettering, x: number, y: number): string =>
+  letters.map(({ outline, from }) => place(outline, scale, x + from, y)).join('');
 
 /** The line on a circle around the middle, at its top or, readable all the same, at its bottom. */
 export function around({ letters, width, scale }: Lettering, radius: number, atBottom = false): string {

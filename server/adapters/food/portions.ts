@@ -45,7 +45,7 @@ const own: Record<string, Portion> = {
   'chicken-wing': { count: 7, size: 96 },
   'chicken-crispy': { count: 4, size: 96 },
   nugget: { count: 8, size: 74 },
-  'fried-fish': { count: 2, size: 150 },
+  'fried-fish': { count: 2, size: 178 },
   'fish-fillet': { count: 1, size: 200 },
   'salmon-fillet': { count: 1, size: 200 },
   'whole-fish': { count: 1, size: 270 },

@@ -133,6 +133,7 @@ export const order = {
       allergens: 'none',
       additives: 'none',
       age_limit: 'none',
+      group_member_id: 'none',
     },
     erased: [{ by: { order_id: 'orders' }, does: 'empty' }],
     ends: [{ through: 'order_id', of: 'orders' }],

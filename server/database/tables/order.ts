@@ -131,6 +131,8 @@ export interface OrderLineTable {
   allergens: Generated<string[]>
   additives: Generated<string[]>
   age_limit: number | null
+  /** the guest of a group order whose piece it is; null: of whoever ordered */
+  group_member_id: number | null
 }
 
 /** An extra of a piece as sold. */

@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Port } from '#server/plumbing/ports.ts';
@@ -7,6 +8,19 @@ export interface GroupFate {
   state: OrderStatus;
   /** What that means for all of them, in German. */
   sentence: string;
+  /** Whether all of its money went back afterwards. */
+  isGivenBack: boolean;
+  /** Pieces of those who ordered along that were taken off afterwards. */
+  takenOff: readonly TakenOff[];
+}
+
+/** A piece that somebody chose and that did not come. */
+export interface TakenOff {
+  memberId: number;
+  /** Such as 'Pizza Salami, groß'. */
+  title: string;
+  /** Goods and deposit, as in the share. */
+  cents: Cents;
 }
 
 /** What a group order asks of features above it. */

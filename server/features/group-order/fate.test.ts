@@ -32,7 +32,11 @@ async function orderedTogether() {
 
 test('GRP-152 who ordered along learns how the order goes on; strangers with the link do not', async () => {
   const { kitchen, orderId, seen, byStranger } = await orderedTogether();
-  expect((await seen()).order).toEqual({ state: 'placed', sentence: 'Das Restaurant muss noch zusagen.' });
+  expect((await seen()).order).toEqual({
+    state: 'placed',
+    sentence: 'Das Restaurant muss noch zusagen.',
+    takenOff: [],
+  });
   await kitchen.accepts(orderId, 30);
   expect((await seen()).order?.sentence).toBe('Das Restaurant hat zugesagt. Das Essen ist um 18:30 Uhr da.');
   expect((await byStranger()).order).toBeNull();
@@ -52,6 +56,7 @@ test('GRP-152 of an order that came to nothing nobody owes anything', async () =
   expect(order).toEqual({
     state: 'refused',
     sentence: `${shop.restaurant.name} kann die Bestellung leider nicht annehmen.`,
+    takenOff: [],
   });
   expect(orderValue).toBe(0);
   expect(await owed()).toEqual({ success: false, payPalUrl: '', orderValue: 0 });

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readMasterLines, sharesOf } from '../basket/group-baskets.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { GROUP_ORDER_ANSWERS, type GroupFate } from './answers.ts';
+import { GROUP_ORDER_ANSWERS, type GroupFate, type TakenOff } from './answers.ts';
 import {
   findGroup,
   findHandedOver,
@@ -23,7 +23,7 @@ export type SeenGroup = {
   /** The visitor's own membership. */
   member: SeenMember | null;
   isMaster: boolean;
-  /** Goods and deposit in cents by member: as sold or, while it runs, as it lies in the master's basket. */
+  /** Goods and deposit in cents by member: as sold, without what did not come, or, while it runs, as it lies in the master's basket. */
   shares: ReadonlyMap<number, number>;
   /** What became of it, once the master has ordered; null for who does not take part. */
   fate: GroupFate | null;
@@ -69,9 +69,10 @@ export async function see(context: VisitContext, seller: Restaurant, group: Grou
     mayKnow && group.state === 'ordered'
       ? await context.ports.ask(GROUP_ORDER_ANSWERS).findFate(context, group.id)
       : null;
-  // Nobody owes anything for what came to nothing.
-  const isKnown = mayKnow && !(fate && cameToNothing(fate.state));
-  const shares = isKnown ? await readShares(context, seller, group, members) : new Map<number, number>();
+  // Nobody owes anything for what came to nothing, or was given back.
+  const isOwed = mayKnow && !(fate && (cameToNothing(fate.state) || fate.isGivenBack));
+  const sold = isOwed ? await readShares(context, seller, group, members) : new Map<number, number>();
+  const shares = withoutTakenOff(sold, fate?.takenOff ?? []);
   return { seller, group, members: mayKnow ? members : [], member, isMaster, shares, fate };
 }
 
@@ -83,4 +84,15 @@ async function readShares(
 ): Promise<Map<number, number>> {
   if (group.ended_at === null) return sharesOf(await readMasterLines(context, seller, group));
   return new Map(members.map(({ id, share_cents: cents }) => [id, cents ?? 0]));
+}
+
+/** What did not come need not be paid. */
+function withoutTakenOff(
+  shares: ReadonlyMap<number, number>,
+  takenOff: readonly TakenOff[],
+): ReadonlyMap<number, number> {
+  const left = new Map(shares);
+  for (const { memberId, cents } of takenOff)
+    left.set(memberId, Math.max(0, (left.get(memberId) ?? 0) - cents));
+  return left;
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { OfficeClient, OfficeOrder, OfficeOrderStatus } from '#contract/group-order.ts';
+import { countEqual } from '#domain/order/count-equal.ts';
 import { secondsLeft } from '#domain/order/group-order.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { SiteContext } from '#server/plumbing/context.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import type { GroupFate } from './answers.ts';
 import { lookOf, nameOf } from './find-own-group.ts';
 import type { GroupRow, SeenMember } from './store.ts';
 import type { SeenGroup } from './view-group.ts';
@@ -50,9 +52,16 @@ export function toOfficeOrder({ site, clock }: SiteContext, seen: SeenGroup): z.
     budget: group.budget_cents === null ? null : toEuros(group.budget_cents),
     submitted: isClient && member.state === 'submitted',
     orderValue: member ? shareOf(member) : 0,
-    order: fate,
+    order: fate && { state: fate.state, sentence: fate.sentence, takenOff: takenOffOf(fate, member) },
   };
 }
+
+/** What of the visitor's own choice was taken off: '2 × Pizza Salami, groß'. */
+const takenOffOf = ({ takenOff }: GroupFate, member: SeenMember | null): string[] =>
+  countEqual(
+    takenOff.filter(({ memberId }) => memberId === member?.id),
+    ({ title }) => title,
+  ).map(({ count, first }) => `${count} × ${first.title}`);
 
 /** Whoever takes part in none is told only where that is. */
 export const toNoOrder = (seller: Restaurant): z.input<typeof OfficeOrder> => ({

@@ -55,7 +55,15 @@ test('a missing piece is taken off: ticket, order page and archive show less to 
   const last = (await guest.call('lastOrder', {})).answer;
   expect(last?.order).toMatchObject({
     reduced: 10.25,
-    reductions: [{ amount: 10.25, reason: FISH, lines: [`1 × ${shop.dish.title}`], correction: null }],
+    reductions: [
+      {
+        amount: 10.25,
+        reason: FISH,
+        lines: [`1 × ${shop.dish.title}`],
+        pieces: [expect.any(Number)],
+        correction: null,
+      },
+    ],
   });
   expect(last?.status.statusInfo).toContain('10,25\u00a0€ wurden abgezogen');
   expect((await guest.call('archive', {})).answer.orders).toMatchObject([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
 import { answers, asks, orderWithCola } from '#e2e/fixtures/shop/question.ts';
+import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/shop/voucher.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -64,4 +65,36 @@ test('KIT-952 whoever asks reads before what becomes of the order without an ans
     const { kitchen, orderId } = await orderWithCola(app, { form: { goesOn } });
     expect((await kitchen.cook.call('kitchenQuestion', { orderId })).answer.goesOn).toBe(goesOn);
   }
+});
+
+test("HSE-301 the rest comes with its voucher also where that is less than the voucher's own minimum", async () => {
+  const voucher = await makeVoucher(db, { minimum_goods_cents: 1200, nature: 'price-reduction' });
+  const order = await orderWithCola(app, {
+    form: { goesOn: true },
+    before: (guest, { restaurant }) => redeem(guest, voucher.code, restaurant.id),
+  });
+  const { kitchen, orderId, cola } = order;
+  const { ticket } = (await asks(order, [cola.title])).answer;
+  await timeRunsOut();
+  const after = await orderRow(db, orderId);
+  expect(after).toMatchObject({ state: 'accepted', discount_cents: 500, payable_cents: 1000 });
+  // Its share of the voucher went with the cola: 3 EUR less 3 of 13 of 5 EUR.
+  expect(after.reduced_cents).toBe(185);
+  expect(ticket.question?.left).toBe(8.15);
+  expect(await usesOf(db, voucher)).toBe(1);
+  await kitchen.moves(orderId, 'on-the-way');
+  await kitchen.moves(orderId, 'completed');
+  expect(await usesOf(db, voucher)).toBe(1);
+});
+
+test('HSE-302 where nothing is left nobody is asked: not in one question, not in a second one', async () => {
+  const order = await orderWithCola(app, { form: { goesOn: true } });
+  const { shop, cola, kitchen, orderId } = order;
+  await asks(order, [cola.title]);
+  await timeRunsOut();
+  const { error } = await asks(order, [shop.dish.title]);
+  expect(error.fields).toEqual({ lineIds: expect.stringContaining('nichts übrig') });
+  expect(await kitchen.ticket(orderId)).toMatchObject({ state: 'accepted', reduced: 3, question: null });
+  await timeRunsOut();
+  expect((await orderRow(db, orderId)).state).toBe('accepted');
 });

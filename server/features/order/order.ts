@@ -70,7 +70,7 @@ export type OrderGift = Pick<
   >;
 
 /** The voucher that a completed order earned. */
-export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'valid_until'>;
+export type OrderBonus = Pick<Selectable<VoucherTable>, 'code' | 'value_cents' | 'valid_until'>;
 
 /** What the restaurant took off after it was ordered. */
 export interface OrderReduction {

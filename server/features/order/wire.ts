@@ -4,6 +4,7 @@ import type { BasketLine, Sums } from '#contract/basket-parts.ts';
 import type { LastOrder, OrderResult } from '#contract/order.ts';
 import { yesNo } from '#contract/values.ts';
 import { NO_ADDRESS, under } from '#domain/people/address.ts';
+import { baseLeft } from '#domain/money/commission.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { canCancel, isTerminal } from '#domain/order/order-status.ts';
 import { isOnlinePayment, paymentCodeLabel, paymentOfCode } from '#domain/money/payment-methods.ts';
@@ -98,6 +99,7 @@ const toReduction = (
   amount: toEuros(reduction.amountCents),
   reason: reduction.reason,
   lines: sayTakenOff(whole, reduction),
+  pieces: [...reduction.lineIds],
   correction: reduction.receiptNumber,
 });
 
@@ -119,7 +121,8 @@ const toGift = (gift: OrderGift) => ({
 
 // What came to nothing earns nothing.
 function toLoyalty(order: OrderRow, bonus: WholeOrder['bonus']): WireOrder['order']['loyalty'] {
-  const cents = loyaltyBonus(order.commission_base_cents, order.loyalty_percent);
+  const cents =
+    bonus?.value_cents ?? loyaltyBonus(baseLeft(order, order.reduced_cents), order.loyalty_percent);
   if (cents === 0 || (isTerminal(order.state) && !bonus)) return null;
   return {
     percent: order.loyalty_percent,

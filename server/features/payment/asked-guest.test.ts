@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Input } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
 import { answers, asks, orderWithCola } from '#e2e/fixtures/shop/question.ts';
@@ -10,9 +11,9 @@ const { db } = app.database;
 vendors.postTo(app);
 
 /** Paid by a wallet: 15 EUR are held. */
-async function heldOrder() {
+async function heldOrder(form: Partial<Input<'order'>> = {}) {
   const shop = await makePayingShop(db, vendors);
-  const order = await orderWithCola(app, { shop, form: { payment: 'googlepay' } });
+  const order = await orderWithCola(app, { shop, form: { payment: 'googlepay', ...form } });
   await order.guest.call('stripePaymentIntent', { orderId: order.orderId });
   await vendors.guest(await referenceOf(db, order.orderId));
   await expect.poll(() => stateOf(order.orderId)).toEqual(['placed', 'authorised']);
@@ -57,4 +58,20 @@ test('KIT-804 where nobody answers what was held is let go', async () => {
   app.clock.set(EVENING);
   await expect.poll(() => stateOf(order.orderId)).toEqual(['refused', 'released']);
   expect(await vendors.account(shop.accounts.stripe)).toMatchObject({ heldCents: 0, takenCents: 0 });
+});
+
+test('HSE-300 where nobody answers and the rest was wanted all the same, less is taken, or the difference goes back, once', async () => {
+  const held = (await heldOrder({ goesOn: true })).order;
+  const taken = (await heldOrder({ goesOn: true })).order;
+  await taken.kitchen.accepts(taken.orderId);
+  await expect.poll(() => moneyOf(taken.orderId)).toEqual([[1500, 0]]);
+  for (const order of [held, taken]) await asks(order, [order.cola.title]);
+  // Nobody has to begin the accepted one at once: its guest has a little longer.
+  app.clock.set(EVENING.add({ minutes: 15 }));
+  await Promise.all([app.sweep(), app.sweep()]);
+  await expect.poll(() => moneyOf(held.orderId)).toEqual([[1200, 0]]);
+  await expect.poll(() => moneyOf(taken.orderId)).toEqual([[1500, 300]]);
+  app.clock.set(EVENING);
+  for (const { orderId } of [held, taken])
+    expect(await orderRow(db, orderId)).toMatchObject({ state: 'accepted', reduced_cents: 300 });
 });

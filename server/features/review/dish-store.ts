@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 
 export interface LikedDish {
@@ -6,13 +7,21 @@ export interface LikedDish {
   liked: boolean;
 }
 
-/** The dishes of an order that are still known, each once, the dearest first. */
+// What is taken off once it was handed over had come, and may be just what there is to say.
+const takenOffBefore = sql`(select from order_reduction_line
+  join order_reduction on order_reduction.id = order_reduction_line.reduction_id
+  join orders on orders.id = order_reduction.order_id
+  where order_reduction_line.line_id = order_line.id
+    and (orders.completed_at is null or order_reduction.created_at <= orders.completed_at))`;
+
+/** The dishes that came with an order and are still known, each once, the dearest first. */
 export async function listOrderedDishes(db: Db, orderId: number): Promise<{ id: number; title: string }[]> {
   const lines = await db
     .selectFrom('order_line')
     .select(['product_id', 'title'])
     .where('order_id', '=', orderId)
     .where('kind', '!=', 'gift-voucher')
+    .where(({ not, exists }) => not(exists(takenOffBefore)))
     .orderBy('line_cents', 'desc')
     .orderBy('position')
     .execute();

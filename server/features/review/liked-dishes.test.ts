@@ -4,7 +4,9 @@ import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { makePerson } from '#e2e/fixtures/shop/person.ts';
-import { eater, ratingOf } from '#e2e/fixtures/shop/review.ts';
+import { answers, asks, orderWithCola } from '#e2e/fixtures/shop/question.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
+import { eater, linkOf, ratingOf } from '#e2e/fixtures/shop/review.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -32,6 +34,22 @@ test('REV-121 thumbs are kept for what was ordered alone, once, and the kitchen 
   expect(reviews.map((review) => review.dishes)).toEqual([[{ title: 'Labskaus', liked: false }]]);
   const [shown] = (await guest.call('ratings', { hostUrl: shop.restaurant.url })).answer;
   expect(shown).not.toHaveProperty('dishes');
+});
+
+test('HSE-304 what was taken off before it came is not asked about, what was taken off later is', async () => {
+  const order = await orderWithCola(app);
+  const { guest, kitchen, orderId, shop, cola } = order;
+  await kitchen.accepts(orderId);
+  await asks(order, [cola.title]);
+  await answers(order, true);
+  await kitchen.moves(orderId, 'completed');
+  const link = await linkOf(guest, orderId);
+  const asked = async () => (await guest.call('ratingDetails', link)).answer.dishes.map(({ id }) => id);
+  expect(await asked()).toEqual([shop.dish.id]);
+  const [dish] = (await kitchen.cook.call('kitchenReduction', { orderId })).answer.lines;
+  app.clock.pass({ minutes: 5 });
+  await reduceTicket(kitchen, orderId, { what: 'lines', lineIds: [dish?.id ?? 0] });
+  expect(await asked()).toEqual([shop.dish.id]);
 });
 
 test('REV-121 what was liked is in the export, and goes with the account', async () => {

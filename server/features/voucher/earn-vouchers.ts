@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { baseLeft } from '#domain/money/commission.ts';
 import {
   earnedVoucherEnd,
   giftVoucherEnd,
@@ -30,6 +31,10 @@ type CompletedOrder = Pick<
   | 'first_name'
   | 'email'
   | 'commission_base_cents'
+  | 'payable_cents'
+  | 'discount_cents'
+  | 'discount_nature'
+  | 'reduced_cents'
   | 'loyalty_percent'
 >;
 
@@ -97,9 +102,9 @@ async function thankGiver(context: Context, order: CompletedOrder, redemption: R
   await mailGiver(context, { order, giver, code, until, valueCents: GIVER_VOUCHER.valueCents });
 }
 
-/** The restaurant's bonus as it was promised when it sold (CPN-026). */
+/** The restaurant's bonus as it was promised when it sold (CPN-026), for what came of it. */
 async function giveLoyaltyBonus(context: Context, order: CompletedOrder): Promise<void> {
-  const valueCents = loyaltyBonus(order.commission_base_cents, order.loyalty_percent);
+  const valueCents = loyaltyBonus(baseLeft(order, order.reduced_cents), order.loyalty_percent);
   const restaurant = valueCents > 0 ? await findAnyRestaurant(context, order.restaurant_id) : null;
   if (!restaurant) return;
   const { code, until } = await insertEarned(context, order, {

@@ -10,6 +10,7 @@ import {
   placeOneOrder,
   type Shop,
 } from '#e2e/fixtures/shop/order.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
@@ -100,6 +101,30 @@ test('CPN-026 an order that came to nothing earns nothing, and promises nothing 
   await guest.call('cancel', { orderId });
   expect(await bonusOf(orderId)).toEqual([]);
   expect((await guest.call('lastOrder', {})).answer?.order.loyalty).toBeNull();
+});
+
+test('HSE-303 what was taken off before it came earns nothing, what is taken off later changes nothing', async () => {
+  const shop = await loyalShop();
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const guest = await hungryGuest(app, shop, 2);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const shown = async () => (await guest.call('lastOrder', {})).answer?.order.loyalty?.value ?? null;
+  expect(await shown()).toBe(2.47);
+  await kitchen.accepts(orderId);
+  const [first] = (await kitchen.cook.call('kitchenReduction', { orderId })).answer.lines;
+  await reduceTicket(kitchen, orderId, { what: 'lines', lineIds: [first?.id ?? 0] });
+  const left = await shown();
+  // Of 27.20 EUR 14.60 are left, and so is that share of the goods.
+  expect(left).toBe(1.33);
+  await kitchen.moves(orderId, 'completed');
+  expect(await bonusOf(orderId)).toMatchObject([{ value_cents: Math.round((left ?? 0) * 100) }]);
+  await reduceTicket(kitchen, orderId, { what: 'all' });
+  expect(await shown()).toBe(left);
+  const nothing = await placeOneOrder(app, shop);
+  await kitchen.accepts(nothing.orderId);
+  await reduceTicket(kitchen, nothing.orderId, { what: 'all' });
+  await kitchen.moves(nothing.orderId, 'completed');
+  expect(await bonusOf(nothing.orderId)).toEqual([]);
 });
 
 test('CPN-156 on a restaurant’s own site, which has no page for codes, the mail leads to its food', async () => {

@@ -65,13 +65,13 @@ function laySides(scene: Scene, sides: readonly Part[], bed: string | null): voi
   const isOne = sides.length === 1;
   for (const [index, part] of sides.entries()) {
     const { count, size } = portionOf(part);
-    const at: Point = isOne && !bed ? [-8, -70] : [index === 0 && !bed ? -62 : 66, -62];
+    const at: Point = isOne && !bed ? [-6, -60] : [index === 0 && !bed ? -62 : 66, -62];
     if (count === 1)
       scene.lit('large', scene.piece(part.name, at, { size: size * 0.86, turn: scene.chance(-15, 15) }));
     else
       heap(scene, part.name, {
         count: Math.round(count * (isOne ? 1 : 0.7)),
-        radius: isOne ? 70 : 52,
+        radius: isOne ? 58 : 52,
         size: size * 0.92,
         at,
       });

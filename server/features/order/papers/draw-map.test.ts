@@ -16,7 +16,7 @@ const to = (latitude: number, longitude: number): Way => ({
 });
 const markers = (svg: string) =>
   [...svg.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
-const words = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, word]) => word);
+const words = (svg: string) => [...svg.matchAll(/<g><title>([^<]*)</g)].map(([, word]) => word);
 
 test.each([
   ['east', to(53.99, 10.9), 1, 0],
@@ -35,8 +35,9 @@ test.each([
 test('LST-046 nothing is drawn but a line, two points with their names, the distance and north', () => {
   const svg = drawMap(to(54.02, 10.8));
   expect(words(svg)).toEqual(['Fischkombüse', 'du', '4,2 km', 'N']);
-  expect([...svg.matchAll(/<(\w+)/g)].map(([, name]) => name).join(' ')).toBe(
-    'svg title rect line circle text circle text rect text path text',
+  const drawn = svg.replaceAll(/<g>.*?<\/g>/g, '<words/>');
+  expect([...drawn.matchAll(/<(\w+)/g)].map(([, name]) => name).join(' ')).toBe(
+    'svg title style rect line circle words circle words rect words path words',
   );
 });
 
@@ -47,6 +48,14 @@ test('two markers never cover each other, even of neighbours', () => {
       45,
     );
   }
+});
+
+test('DON-004 its words are outlines of the house type, whatever fonts the one has who looks at it', () => {
+  const svg = drawMap({ ...way, name: 'Şiş & Söhne', metres: 4200 });
+  expect(words(svg)).toContain('Şiş &amp; Söhne');
+  expect(svg).not.toMatch(/<text|font-family/);
+  const outlines = (name: string) => drawMap({ ...way, name }).match(/<path transform/g)?.length ?? 0;
+  expect(outlines('Fischkombüse') - outlines('Fisch')).toBe('kombüse'.length);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Coordinates } from '#domain/order/distance.ts';
-import { type Markup, markup } from '#domain/text/markup.ts';
+import { markup } from '#domain/text/markup.ts';
+import { beginning, letter } from '#server/adapters/brand/lettering.ts';
 import type { Way } from './read-way.ts';
 
 /** A point on the drawing, in its own units. */
@@ -16,12 +17,25 @@ const FIELD = { left: 90, right: 626, top: 84, bottom: 204 };
 /** Height of letters: still read on a phone, where the drawing is half as large. */
 const LETTERS = 30;
 
-const GROUND = '#f4f1e8';
-const LINE = '#8d8674';
-const INK = '#1c2430';
-const PAPER = '#ffffff';
-const RESTAURANT = '#c8401f';
-const GUEST = '#1d3a6e';
+/** The tokens of the pages by day and by night: a picture has none of its page's colours either. */
+const TINTS = {
+  ground: ['#f1ece0', '#253041'],
+  line: ['#8d8674', '#7487a0'],
+  ink: ['#1c2430', '#eef2f7'],
+  paper: ['#ffffff', '#1b2532'],
+  restaurant: ['#c03c1c', '#e0694a'],
+  guest: ['#1d3a6e', '#7ba3ea'],
+} as const;
+
+const tintsOf = (nth: 0 | 1): string =>
+  Object.entries(TINTS)
+    .map(([name, tints]) => `--${name}:${tints[nth]}`)
+    .join(';');
+const STYLE = `<style>svg{${tintsOf(0)}}@media (prefers-color-scheme:dark){svg{${tintsOf(1)}}}</style>`;
+const tint = (name: keyof typeof TINTS): string => `var(--${name},${TINTS[name][0]})`;
+
+const LINE = tint('line');
+const PAPER = tint('paper');
 
 /** Letters of a restaurant's name that fit beside its marker. */
 const MOST_LETTERS = 24;
@@ -32,21 +46,20 @@ const MOST_LETTERS = 24;
  */
 export function drawMap({ name, restaurant, guest, metres }: Way): string {
   const isShown = guest !== null && metres !== null;
-  const title = isShown ? `Richtung und Entfernung: von ${name} zu dir` : name;
   const [from, to] = isShown ? placeBoth(restaurant, guest) : [middle(), null];
   const label = to && isShown ? sayDistance(metres, guest.isExact) : null;
+  const title = isShown ? `Richtung und Entfernung: von ${name} zu dir, ${label}` : name;
   const parts = [
     to ? line(from, to) : '',
-    marker(from, RESTAURANT),
+    marker(from, tint('restaurant')),
     nameAt(from, to, shorten(name)),
-    ...(to ? [marker(to, GUEST), nameAt(to, from, 'du')] : []),
+    ...(to ? [marker(to, tint('guest')), nameAt(to, from, 'du')] : []),
     ...(to && label ? [labelBetween(from, to, label)] : []),
-    to ? NORTH : '',
+    to ? north() : '',
   ];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" ` +
-    `font-family="system-ui,sans-serif" font-size="${LETTERS}" font-weight="600" fill="${INK}">` +
-    `${markup`<title>${title}</title>`.text}<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>${parts.join('')}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" fill="${tint('ink')}">` +
+    `${markup`<title>${title}</title>`.text}${STYLE}<rect width="${WIDTH}" height="${HEIGHT}" fill="${tint('ground')}"/>${parts.join('')}</svg>`
   );
 }
 
@@ -81,21 +94,28 @@ const marker = ({ x, y }: Point, fill: string): string =>
 /** Above the upper marker and below the lower one, so that no name lies on the line; it begins or ends at the edge. */
 function nameAt({ x, y }: Point, other: Point | null, name: string): string {
   const line = other && y < other.y ? y - 34 : y + 54;
-  if (x < WIDTH / 3) return text(x - 18, line, markup`${name}`, 'start');
-  return x > (WIDTH * 2) / 3 ? text(x + 18, line, markup`${name}`, 'end') : text(x, line, markup`${name}`);
+  if (x < WIDTH / 3) return text(x - 18, line, name, 'start');
+  return x > (WIDTH * 2) / 3 ? text(x + 18, line, name, 'end') : text(x, line, name);
 }
 
 function labelBetween(from: Point, to: Point, label: string): string {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-  const width = label.length * LETTERS * 0.55 + 32;
+  const width = letter(label, 'text', LETTERS).width + 40;
   return (
     `<rect x="${Math.round(x - width / 2)}" y="${Math.round(y - 25)}" width="${Math.round(width)}" height="50" rx="25" fill="${PAPER}"/>` +
-    text(x, y + 11, markup`${label}`)
+    text(x, y + 11, label)
   );
 }
 
-const text = (x: number, y: number, { text: content }: Markup, anchor = 'middle'): string =>
-  `<text x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}">${content}</text>`;
+/** Where a line of words has its point: in the shares of its width that lie before it. */
+const ANCHORS = { start: 0, middle: 0.5, end: 1 };
+
+// A picture of a page has none of the page's fonts: words are outlines of the house's type.
+function text(x: number, y: number, words: string, anchor: keyof typeof ANCHORS = 'middle'): string {
+  const line = letter(words, 'text', LETTERS);
+  const outlines = beginning(line, x - line.width * ANCHORS[anchor], y);
+  return `<g>${markup`<title>${words}</title>`.text}${outlines}</g>`;
+}
 
 const shorten = (name: string): string =>
   name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
@@ -108,6 +128,6 @@ function sayDistance(metres: number, isExact: boolean): string {
 }
 
 /** An arrow in the corner, as on a plan. */
-const NORTH =
+const north = (): string =>
   `<path d="M676 62V28m-8 10 8-10 8 10" fill="none" stroke="${LINE}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>` +
-  `<text x="676" y="92" text-anchor="middle" font-size="24" fill="${LINE}">N</text>`;
+  text(676, 94, 'N');

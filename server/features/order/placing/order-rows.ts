@@ -92,6 +92,7 @@ export function lineColumns(line: LoadedLine, position: number, totalCents: numb
     size_title: product.sizes.length < 2 ? '' : sizeLabel(line.sizeCode, line.size?.title),
     note: line.note,
     guest_name: line.guestName,
+    group_member_id: line.groupMemberId,
     size_cents: priced.sizeCents,
     line_cents: totalCents,
     deposit_cents: priced.depositCents,

@@ -88,7 +88,8 @@ export const isOrderDouble = (error: unknown): boolean =>
 
 const LINE_COLUMNS = [
   ...(['position', 'product_id', 'kind', 'title', 'content', 'category', 'article_number', 'image'] as const),
-  ...(['size', 'size_title', 'note', 'guest_name', 'size_cents', 'line_cents', 'deposit_cents'] as const),
+  ...(['size', 'size_title', 'note', 'guest_name', 'group_member_id'] as const),
+  ...(['size_cents', 'line_cents', 'deposit_cents'] as const),
   ...(['vat_class', 'vat_percent', 'components', 'allergens', 'additives', 'age_limit'] as const),
 ] satisfies (keyof LineToInsert['line'])[];
 

@@ -4,7 +4,9 @@ import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
 import { hasRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { OrderReductionTable } from '#server/database/tables/order.ts';
+import type { TakenOff } from '../../group-order/answers.ts';
 import type { OrderReduction, OrderRow } from '../order.ts';
+import { titleOf } from '../sold-line.ts';
 
 const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }));
 
@@ -45,6 +47,23 @@ async function listLines(db: Db, reductionIds: readonly number[]) {
   if (reductionIds.length === 0) return new Map<number, { line_id: number }[]>();
   const rows = await listRows(db, 'order_reduction_line', { reduction_id: reductionIds }, 'line_id');
   return Map.groupBy(rows, ({ reduction_id }) => reduction_id);
+}
+
+/** What was taken off of the pieces of those who ordered along, in full: that a voucher paid a share of it is the master's gain. */
+export async function listTakenOff(db: Db, orderId: number): Promise<TakenOff[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('order_reduction_line', 'order_reduction_line.line_id', 'order_line.id')
+    .select(['group_member_id', 'title', 'size_title', 'line_cents', 'deposit_cents'])
+    .where('order_line.order_id', '=', orderId)
+    .where('group_member_id', 'is not', null)
+    .orderBy('position')
+    .execute();
+  return rows.map((line) => ({
+    memberId: line.group_member_id ?? 0,
+    title: titleOf(line),
+    cents: line.line_cents + line.deposit_cents,
+  }));
 }
 
 /** Whether this very reduction was made before. */

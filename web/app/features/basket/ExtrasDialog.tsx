@@ -42,7 +42,47 @@ export interface ExtrasDialogProps {
 }
 
 /** The questions about a dish and a note to the kitchen, over the menu or the basket. */
-export default function ExtrasDialog(props: ExtrasDialogProps) {
+export default function ExtrasDialog({
+  rules,
+  again,
+  ...props
+}: Omit<ExtrasDialogProps, 'rules'> & { rules: ExtrasDialogProps['rules'] | null; again?: Again }) {
+  if (rules) return <Questions rules={rules} {...props} />;
+  return <Unknown title={props.line.productdata.item_title} again={again} onClose={props.onCancel} />;
+}
+
+/** Asking once more for what could not be loaded. */
+interface Again {
+  isBusy: boolean;
+  ask: () => void;
+}
+
+/** Without its questions nothing is confirmed: that would take off again what was chosen before. */
+function Unknown({
+  title,
+  again,
+  onClose,
+}: {
+  title: string;
+  again?: Again | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button busy={again?.isBusy ?? false} onClick={again?.ask}>
+          Noch einmal versuchen
+        </Button>
+      }
+    >
+      <Alert>Die Zutaten konnten nicht geladen werden 😭</Alert>
+    </Dialog>
+  );
+}
+
+function Questions(props: ExtrasDialogProps) {
   const { hostUrl, line, rules, isNew, onCancel } = props;
   const id = useId();
   const form = useExtrasForm(props);

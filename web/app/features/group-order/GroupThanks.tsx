@@ -41,6 +41,7 @@ export function GroupThanks({ loaded }: { loaded: GroupThanksData }) {
       <div role="status" className="*:[.alert,.notice]:text-start">
         <State group={group} />
       </div>
+      <TakenOff group={group} owed={owed} />
       {group.state !== 'cancelled' && owed.orderValue > 0 && <Share group={group} owed={owed} />}
       <Card as="section" aria-label="Gruppenbestellung" className="text-start">
         <ClientList clients={group.clients} />
@@ -96,13 +97,20 @@ function Ordered({ group: { order, hostName, ...group } }: { group: GroupOrder }
   );
 }
 
-function Share({
-  group,
-  owed: { success, payPalUrl, orderValue },
-}: {
-  group: GroupOrder;
-  owed: GroupThanksData['owed'];
-}) {
+/** What of the own choice was taken off, as long as the rest comes. */
+function TakenOff({ group, owed }: GroupThanksData) {
+  const { order } = group;
+  if (!order || order.takenOff.length === 0 || cameToNothing(order.state)) return null;
+  const { whom } = masterOf(group);
+  return (
+    <Notice look="mustard" className="text-start">
+      Das Restaurant hat abgezogen: {order.takenOff.join(', ')}.{' '}
+      {owed.orderValue > 0 ? 'Dein Anteil ist schon ohne gerechnet.' : `Du musst ${whom} nichts zahlen.`}
+    </Notice>
+  );
+}
+
+function Share({ group, owed: { success, payPalUrl, orderValue } }: GroupThanksData) {
   const { who, whom } = masterOf(group);
   return (
     <Card as="section" rim aria-label="Dein Anteil" className="grid gap-4">

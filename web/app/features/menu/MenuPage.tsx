@@ -14,7 +14,7 @@ import { useExtrasAddress } from '../basket/use-extras-address.ts';
 import { leaveOut } from './leave-out.ts';
 import { MenuHero } from './MenuHero.tsx';
 import { MenuNav } from './MenuNav.tsx';
-import { MenuSections, NothingFound } from './MenuSections.tsx';
+import { MenuSections } from './MenuSections.tsx';
 import { atTable, type MenuSection, type MenuView } from './menu-view.ts';
 import type { searchMenu } from './search-menu.ts';
 import { useAdding } from './use-adding.ts';
@@ -25,6 +25,7 @@ import { useMenuScroll } from './use-menu-scroll.ts';
 const OwnCreations = lazy(() => import('../basket/OwnCreations.tsx'));
 const DietLine = lazy(() => import('./DietLine.tsx'));
 const DietDialog = lazy(() => import('./DietDialog.tsx'));
+const NothingFound = lazy(() => import('./NothingFound.tsx'));
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 const OpenAnyway = lazy(() => import('./OpenAnyway.tsx'));
 
@@ -147,7 +148,9 @@ function Dishes({ menu: { host, sections: all }, diet, onSubmit }: DishesProps) 
         {asksForDiet && <DietDialog hostUrl={host.item_url} diet={diet} />}
       </Suspense>
       {found.length === 0 && search !== '' ? (
-        <NothingFound search={search} onClear={() => setSearch('')} />
+        <Suspense>
+          <NothingFound search={search} onClear={() => setSearch('')} />
+        </Suspense>
       ) : (
         <MenuSections hostId={host.id} hostUrl={host.item_url} sections={found} />
       )}

@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
-import { EmptyState } from '../../ui/Message.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DishRow } from './DishRow.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 import type { MenuSection } from './menu-view.ts';
@@ -72,15 +69,5 @@ function SectionPhoto({ photo }: { photo: string | null }) {
         height={160}
       />
     )
-  );
-}
-
-export function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  return (
-    <EmptyState
-      picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />}
-      title={`„${search}“ steht hier nicht auf der Karte`}
-      action={<Button onClick={onClear}>Ganze Karte zeigen</Button>}
-    />
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
+import { Alert } from '../../ui/Message.tsx';
 import { Mail, MessageCircle, ThumbsDown, ThumbsUp } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { MARKETS } from '../../visit/variants.ts';
@@ -12,9 +13,11 @@ import { NewsletterCard } from '../newsletter/NewsletterCard.tsx';
 import { QuickRegistration, RegisteredNotice } from './QuickRegistration.tsx';
 import { cameToNobody } from './order-words.ts';
 import type { ShownOrder } from './shown-order.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** How ordering went: a vote, then why (DON-008, DON-009). */
 function SurveyBlock({ order: { orderId, survey } }: { order: ShownOrder['order'] }) {
+  const refused = useRefusal('survey');
   return (
     <Card as="section" className="grid content-start gap-3" aria-labelledby="survey-title">
       <h2 id="survey-title" className="text-xl">
@@ -26,6 +29,7 @@ function SurveyBlock({ order: { orderId, survey } }: { order: ShownOrder['order'
         <VoteButton value="Y" cast={survey?.value} />
         <VoteButton value="N" cast={survey?.value} />
       </Form>
+      {refused && <Alert>{refused.refusal.message}</Alert>}
       <div role="status" className="grid gap-3">
         {survey && <p>{thanks(survey)}</p>}
       </div>
@@ -62,15 +66,18 @@ function VoteButton({ value, cast }: { value: Survey['value']; cast: Survey['val
 
 function CommentForm({ id, vote }: { id: number; vote: Survey['value'] }) {
   const isBusy = useNavigation().formData?.get('intent') === 'survey-comment';
+  const refused = useRefusal('survey-comment');
   return (
     <Form method="post" preventScrollReset replace className="grid gap-3">
       <input type="hidden" name="intent" value="survey-comment" />
       <input type="hidden" name="id" value={id} />
+      {refused && <Alert>{refused.refusal.message}</Alert>}
       <TextArea
         label={
           vote === 'Y' ? 'Was hat dir gefallen? (freiwillig)' : 'Was sollen wir besser machen? (freiwillig)'
         }
         name="comment"
+        defaultValue={refused?.comment ?? ''}
         {...limits.order.surveyComment}
         required
       />

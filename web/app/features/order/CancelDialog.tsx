@@ -1,9 +1,9 @@
-import { Form, useActionData, useLocation, useNavigate, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { readPage, writePage } from '../../lib/page-number.ts';
-import { refusalIn } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 const FORM = 'cancel-order';
 
@@ -40,8 +40,8 @@ export function CancelDialog({ orderId, isRequest = false, isUnpaid = false }: C
   const below = pathname + writePage(readPage(new URLSearchParams(search)));
   const navigate = useNavigate();
   const isBusy = useNavigation().formMethod === 'POST';
-  const refusal = refusalIn(useActionData());
   const { intent, title, text, no, yes } = isRequest ? REQUESTING : CANCELLING;
+  const refused = useRefusal(intent);
   const close = () => void navigate(below, { replace: true, preventScrollReset: true });
   const footer = (
     <>
@@ -58,10 +58,10 @@ export function CancelDialog({ orderId, isRequest = false, isUnpaid = false }: C
       <Form id={FORM} method="post" replace preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="orderId" value={orderId} />
-        {refusal ? (
+        {refused ? (
           <Alert>
             <p>Das hat leider nicht funktioniert :-(</p>
-            <p>{refusal.message}</p>
+            <p>{refused.refusal.message}</p>
           </Alert>
         ) : (
           <p>{isUnpaid ? UNPAID : text}</p>

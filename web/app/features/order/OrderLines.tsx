@@ -4,6 +4,12 @@ import type { ShownOrder } from './shown-order.ts';
 
 type Line = ShownOrder['basket'][number];
 
+interface OrderLinesProps {
+  lines: readonly Line[];
+  /** Ids of pieces that were taken off since. */
+  takenOff: ReadonlySet<number>;
+}
+
 const looks = ({ price, humanSize, item_note, item_multiuser, productdata, basketaddons }: Line) => [
   productdata.item_title,
   humanSize,
@@ -13,18 +19,18 @@ const looks = ({ price, humanSize, item_note, item_multiuser, productdata, baske
   price,
 ];
 
-/** What was ordered, equal pieces counted together. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+/** What was ordered, equal pieces counted together; what was taken off stands there, and says so. */
+export function OrderLines({ lines, takenOff }: OrderLinesProps) {
   return (
     <ul className="grid">
-      {countEqual(lines, looks).map(({ count, first, all }) => (
+      {countEqual(lines, (line) => [...looks(line), takenOff.has(line.id)]).map(({ count, first, all }) => (
         <li
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5 gap-y-0 border-b border-line py-2"
           key={first.id}
         >
           <span className="font-strong whitespace-nowrap text-tomato tabular-nums">{count} ×</span>
           <div className="wrap-anywhere">
-            <b>{first.productdata.item_title}</b> {first.humanSize && <small>{first.humanSize}</small>}
+            <Title line={first} isTakenOff={takenOff.has(first.id)} />
             {first.item_multiuser && <small> · für {first.item_multiuser}</small>}
             <Extras addons={first.basketaddons} />
             {first.item_note && <p className="text-sm text-ink-soft">„{first.item_note}“</p>}
@@ -33,6 +39,20 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Title({ line: { productdata, humanSize }, isTakenOff }: { line: Line; isTakenOff: boolean }) {
+  const title = (
+    <>
+      <b>{productdata.item_title}</b> {humanSize && <small>{humanSize}</small>}
+    </>
+  );
+  if (!isTakenOff) return title;
+  return (
+    <>
+      <s>{title}</s> <small className="text-tomato-ink">abgezogen</small>
+    </>
   );
 }
 

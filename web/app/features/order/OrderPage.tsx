@@ -7,7 +7,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Message.tsx';
+import { Alert, Notice } from '../../ui/Message.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { Phone, ReceiptText } from '../../ui/icons.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -18,6 +18,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderQuestion } from './OrderQuestion.tsx';
+import { OrderShares } from './OrderShares.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { OrderWay } from './OrderWay.tsx';
 import { RateBlock } from './RateBlock.tsx';
@@ -28,6 +29,7 @@ import { cameToNobody, hasFailed } from './order-words.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 import { useMayNotify } from './use-may-notify.ts';
 import { useOrderStatus } from './use-order-status.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const NotifyMe = lazy(() => import('./NotifyMe.tsx'));
 
@@ -125,12 +127,13 @@ function OrderReceipt({ shown, status: { state, timings } }: { shown: ShownOrder
   // An order that is still to be paid has no contract yet, and one that was never paid had none.
   const isConfirmed = timings.some((timing) => timing.state === 'placed');
   const { order, basket } = shown;
+  const takenOff = new Set(order.reductions.flatMap(({ pieces }) => pieces));
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-xl">Bestellung #{order.orderId}</h2>
-      <OrderLines lines={basket} />
+      <OrderLines lines={basket} takenOff={takenOff} />
       <OrderSums order={order} />
-      <OrderShares lines={basket} />
+      <OrderShares lines={basket} takenOff={takenOff} />
       <OrderFacts shown={shown} state={state} />
       {order.email && isConfirmed && (
         <p className="text-sm text-ink-soft">
@@ -183,8 +186,14 @@ interface NextWaysProps {
 }
 
 function NextWays({ shown: { order, host }, state }: NextWaysProps) {
+  const refused = useRefusal('reorder');
   return (
     <div className="no-print flex flex-wrap gap-3">
+      {refused && (
+        <div className="w-full">
+          <Alert>{refused.refusal.message}</Alert>
+        </div>
+      )}
       {order.wantsReceipt && state === 'completed' && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
           <ReceiptText size={18} aria-hidden="true" />
@@ -204,24 +213,5 @@ function NextWays({ shown: { order, host }, state }: NextWaysProps) {
         </Link>
       </p>
     </div>
-  );
-}
-
-/** Whose pieces of a group order came to how much, for the one who pays (GRP-028); nothing for an order of one. */
-function OrderShares({ lines }: { lines: ShownOrder['basket'] }) {
-  const byGuest = Map.groupBy(lines, ({ item_multiuser: name }) => name);
-  if ([...byGuest.keys()].every((name) => name === '')) return null;
-  return (
-    <section aria-labelledby="shares">
-      <h3 id="shares">Wer was hatte</h3>
-      <dl className="sums pt-3 tabular-nums">
-        {[...byGuest].map(([name, own]) => (
-          <div key={name}>
-            <dt>{name || 'Du'}</dt>
-            <dd>{formatEuros(own.reduce((sum, { price, deposit }) => sum + price + deposit, 0))}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
-import { refusalIn } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Alert } from '../../ui/Message.tsx';
 import type { Status } from './shown-order.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface OrderQuestionProps {
   orderId: number;
@@ -15,7 +15,7 @@ interface OrderQuestionProps {
 export function OrderQuestion({ orderId, question }: OrderQuestionProps) {
   const { id, without, left, sentence } = question;
   const isBusy = useNavigation().formMethod === 'POST';
-  const refusal = refusalIn(useActionData());
+  const refused = useRefusal('answer-question');
   return (
     <Card as="section" aria-labelledby="question" className="no-print grid gap-3 border-2 border-mustard">
       <h2 id="question" className="text-xl">
@@ -29,7 +29,7 @@ export function OrderQuestion({ orderId, question }: OrderQuestionProps) {
       <p>
         Ohne kostet deine Bestellung <b>{formatEuros(left)}</b>. {sentence}
       </p>
-      {refusal && <Alert>{refusal.message}</Alert>}
+      {refused && <Alert>{refused.refusal.message}</Alert>}
       <Form method="post" replace preventScrollReset className="grid gap-2 sm:grid-cols-2">
         <input type="hidden" name="intent" value="answer-question" />
         <input type="hidden" name="orderId" value={orderId} />

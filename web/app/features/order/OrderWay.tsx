@@ -1,7 +1,7 @@
 import { formatDistance, formatTime } from '../../lib/format.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 import { type DriverPosition, useDriver } from './use-driver.ts';
-import { useWay, WayOnMap } from './WayOnMap.tsx';
+import { useWay, useWayLook, WayOnMap } from './WayOnMap.tsx';
 import { WaySketch } from './WaySketch.tsx';
 import type { Way } from './way.ts';
 
@@ -10,10 +10,14 @@ export function OrderWay({ shown: { order, host }, status }: { shown: ShownOrder
   const { orderId, uid, mode } = order;
   const driver = useDriver(order, status);
   const way = useWay(orderId, uid);
-  const alt = mode === 'delivery' ? `Richtung und Entfernung: von ${host.name} zu dir` : host.name;
+  const { look, fail } = useWayLook(way);
+  const ends = mode === 'delivery' ? `Richtung und Entfernung: von ${host.name} zu dir` : host.name;
+  const alt = [ends, way && sayDistance(way)].filter(Boolean).join(', ');
   return (
     <figure className="grid gap-2">
       <WayOnMap
+        look={look}
+        onFail={fail}
         way={way}
         name={host.name}
         guest={{ name: 'du', place: 'dein Ort' }}
@@ -21,7 +25,7 @@ export function OrderWay({ shown: { order, host }, status }: { shown: ShownOrder
         sketch={<WaySketch orderId={orderId} uid={uid} alt={alt} />}
       />
       <figcaption className="min-h-5 text-sm text-ink-soft">
-        {way && sayWay(way)}
+        {way && sayMeasured(way, look === 'sketch')}
         {driver && <b className="block text-lg text-ink">{sayDriver(driver)}</b>}
       </figcaption>
     </figure>
@@ -31,11 +35,18 @@ export function OrderWay({ shown: { order, host }, status }: { shown: ShownOrder
 /** What nearer than this is said of a place as a whole would be a guess. */
 const LEAST_METRES = 500;
 
-function sayWay({ guest, metres }: Way): string | null {
+function sayDistance({ guest, metres }: Way): string | null {
   if (!guest || metres === null) return null;
-  if (guest.isExact) return `Luftlinie ${formatDistance(metres)}`;
-  const distance = metres < LEAST_METRES ? 'In deiner Nähe' : `Ungefähr ${formatDistance(metres)} Luftlinie`;
-  return `${distance}, gemessen zur Mitte deines Orts`;
+  if (guest.isExact) return formatDistance(metres);
+  return metres < LEAST_METRES ? 'in deiner Nähe' : `ungefähr ${formatDistance(metres)}`;
+}
+
+/** How that was measured; a sketch has the distance in it. */
+function sayMeasured(way: Way, isSketch: boolean): string | null {
+  const distance = sayDistance(way);
+  if (distance === null) return null;
+  const measured = way.guest?.isExact ? 'Luftlinie' : 'Luftlinie, gemessen zur Mitte deines Orts';
+  return isSketch ? measured : `Zu dir: ${distance}, ${measured}`;
 }
 
 /** In words, also beside a map: how far it still is, and of when that is. */

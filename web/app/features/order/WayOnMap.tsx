@@ -7,36 +7,42 @@ import { type Guest, pointsOf, WAY_FRAME, type Way } from './way.ts';
 
 const WayTiles = lazy(() => import('./WayTiles.tsx'));
 
+/** As a map, as a sketch by direction and distance, or as the room for one of both while that is not known. */
+type Look = 'map' | 'sketch' | 'room';
+
+/** How a way is shown: on the operator's map where that has both ends, else as a sketch. */
+export function useWayLook(way: Way | null | undefined): { look: Look; fail: () => void } {
+  const { map } = useSite();
+  const [hasFailed, setFailed] = useState(false);
+  const isMapped = map && way && !hasFailed && covers(map, pointsOf(way));
+  const look = isMapped ? 'map' : map === null || way !== undefined ? 'sketch' : 'room';
+  return { look, fail: () => setFailed(true) };
+}
+
 interface WayOnMapProps {
+  look: Look;
+  /** The browser cannot draw the map. */
+  onFail: () => void;
   /** Undefined until it is known, null where it cannot be told now. */
   way: Way | null | undefined;
   /** Of the restaurant. */
   name: string;
   guest: Guest;
   driver?: DriverPosition | null;
-  /** The same by direction and distance. */
   sketch: ReactNode;
 }
 
-/** Where an order comes from and goes: on the operator's map where that has both, else as a sketch. */
-export function WayOnMap({ way, name, guest, driver = null, sketch }: WayOnMapProps) {
+/** Where an order comes from and goes. */
+export function WayOnMap({ look, onFail, way, name, guest, driver = null, sketch }: WayOnMapProps) {
   const { map } = useSite();
-  const [hasFailed, setHasFailed] = useState(false);
   const room = <div className={WAY_FRAME} aria-hidden="true" />;
-  if (map && way && !hasFailed && covers(map, pointsOf(way)))
+  if (look === 'map' && map && way)
     return (
       <Suspense fallback={room}>
-        <WayTiles
-          map={map}
-          way={way}
-          driver={driver}
-          name={name}
-          guest={guest}
-          onFail={() => setHasFailed(true)}
-        />
+        <WayTiles map={map} way={way} driver={driver} name={name} guest={guest} onFail={onFail} />
       </Suspense>
     );
-  if (map === null || way !== undefined) return sketch;
+  if (look === 'sketch') return sketch;
   return (
     <>
       {room}

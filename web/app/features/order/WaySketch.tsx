@@ -10,7 +10,7 @@ interface WaySketchProps {
 /** Direction and distance, drawn by the server. */
 export const WaySketch = ({ orderId, uid, alt }: WaySketchProps) => (
   <img
-    className="w-full h-auto rounded-sheet dark:[filter:invert(0.88)_hue-rotate(180deg)]"
+    className="w-full h-auto rounded-sheet"
     src={paths.orderMap(orderId, uid)}
     alt={alt}
     width={716}

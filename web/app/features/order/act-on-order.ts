@@ -1,5 +1,6 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Call } from '../../api.ts';
+import { isApiError, refusalOf } from '../../lib/api-error.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -47,11 +48,20 @@ const intents: Record<string, Work> = {
   },
 };
 
-/** The act of every page that shows orders: does what its form says and goes on, by default to the bare page of them. */
-export async function actOnOrder(call: Call, { request, url, uid }: Sent): Promise<never> {
+/**
+ * The act of every page that shows orders: does what its form says and goes on, by default to the bare page of them.
+ * A refusal knows which form it is about.
+ */
+export async function actOnOrder(call: Call, { request, url, uid }: Sent) {
   const form = await request.formData();
   const intent = field(form, 'intent');
   const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-  const next = await work?.(call, form, { orderId: Number(form.get('orderId')), ...(uid && { uid }) });
-  throw redirect(next ?? url.pathname + writePage(readPage(url.searchParams)));
+  try {
+    const next = await work?.(call, form, { orderId: Number(form.get('orderId')), ...(uid && { uid }) });
+    throw redirect(next ?? url.pathname + writePage(readPage(url.searchParams)));
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    const refused = { refused: refusalOf(error), intent, comment: field(form, 'comment') };
+    return data(refused, { status: error.status || 503 });
+  }
 }

@@ -7,7 +7,7 @@ import { linkIn } from './by-link.ts';
 import { PAY_OTHERWISE } from './PayOtherwise.tsx';
 
 /** The forms of the pages where an order is paid. */
-export async function actOnPayment(call: Call, { request, url }: RouteArgs<unknown>): Promise<never> {
+export async function actOnPayment(call: Call, { request, url }: RouteArgs<unknown>) {
   const form = await request.clone().formData();
   if (form.get('intent') !== PAY_OTHERWISE) {
     const uid = linkIn(url);
