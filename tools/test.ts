@@ -61,6 +61,7 @@ async function vitest(
       ...env,
       [RESULTS]: path,
       TEST_ORDER: order,
+      ...(seed && { TEST_SEED: seed }),
       TMPDIR: folder,
       TEST_CLUSTER_PLACE: dirname(clusterFolder()),
     },

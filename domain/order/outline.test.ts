@@ -49,7 +49,8 @@ describe('OWN-950 what lies within an outline', () => {
   });
 
   test('a triangle holds the mean of its corners and nothing beyond them, whichever corner is the first', () => {
-    const degree = fc.integer({ min: 0, max: 2000 }).map((step) => 10 + step / 1000);
+    // Of three such corners the mean, too, lies on a step of the grid: a triangle may be thinner than a step.
+    const degree = fc.integer({ min: 0, max: 2000 }).map((step) => 10 + (3 * step) / 1000);
     const corner = fc.tuple(degree, degree);
     fc.assert(
       fc.property(fc.tuple(corner, corner, corner), fc.nat(2), (corners, first) => {
