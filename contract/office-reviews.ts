@@ -101,7 +101,13 @@ export const kitchenReviews = endpoint('kitchenReviews', {
 export const replyToReview = endpoint('replyToReview', {
   may: { at: 'reviews', of: 'id' },
   summary: "The restaurant's reply, which everybody can read; an empty one takes it back.",
-  request: z.object({ id: Id, reply: words(limits.review.reply).default('') }),
+  request: z.object({
+    id: Id,
+    reply: words(limits.review.reply).default(''),
+    seen: text(limits.review.reply)
+      .optional()
+      .describe('the reply that stood there; with another one by now nothing is saved'),
+  }),
   answer: Done,
-  refusals: ['unknown-review'],
+  refusals: ['unknown-review', 'changed-meanwhile'],
 });

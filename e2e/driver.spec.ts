@@ -133,3 +133,23 @@ test('KIT-630 KIT-632 a guest reads how far the food still is, until the driver 
   await following.getByText(/Dein Essen ist noch ungefähr/).waitFor({ state: 'detached' });
   expect(await shared()).toBeNull();
 });
+
+test('KIT-960 each tour asks anew whether the guest may see where the driver is', async () => {
+  const { shop, driver, hostId, ready } = await openTour(app);
+  const [one, other] = [await ready(), await ready()];
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [one.orderId, other.orderId]);
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await hydrated(page);
+  await door(page, other.orderId).getByRole('checkbox', { name: 'Kommt mit' }).uncheck();
+  const shares = page.getByRole('checkbox', { name: 'Mein Standort darf gezeigt werden' });
+  await shares.check();
+  await page.getByRole('button', { name: 'Losfahren mit 1 Bestellung' }).click();
+  await door(page, one.orderId).getByRole('button', { name: 'Rückgängig' }).waitFor();
+  await letStepsStand(app, 'on-the-way');
+  await driver.phone.call('driverDeliver', { orderId: one.orderId });
+  await letStepsStand(app, 'completed');
+  await page.getByRole('button', { name: 'Zurück im Restaurant' }).click();
+  await door(page, other.orderId).getByRole('checkbox', { name: 'Kommt mit' }).check();
+  expect(await shares.isChecked()).toBe(false);
+});

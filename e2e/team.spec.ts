@@ -44,6 +44,22 @@ test.each([
   },
 );
 
+test('OWN-992 from the team one tap leads to what somebody did', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const as = await staffOf(app, shop.site.host, 'owner', hostId);
+  const manager = await staffOf(app, shop.site.host, 'manager', hostId);
+  await manager.call('setOwnPin', { hostId, pin: '80421' });
+  const page = await visit(app, shop.site, `/kueche/team?restaurant=${hostId}`, { as });
+  const [, other] = await page.getByRole('link', { name: /^Protokoll: was/ }).all();
+  await other?.click();
+  await page.getByRole('heading', { name: 'Protokoll', level: 1 }).waitFor();
+  const asked = await page.getByRole('textbox', { name: 'Name, E-Mail, Nummer' }).inputValue();
+  expect(asked).toMatch(/^#\d+$/);
+  const who = await page.getByRole('table', { name: 'Protokoll' }).getByRole('row').all();
+  expect(who.length).toBeGreaterThan(1);
+});
+
 test('TRU-066 without scripts somebody pairs a device, taps their name and types the PIN', async () => {
   const shop = await makeShop(db);
   const hostId = shop.restaurant.id;

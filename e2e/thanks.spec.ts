@@ -209,6 +209,19 @@ describe('without push', () => {
   });
 });
 
+test('KIT-957 the page of an order that was closed turns when nobody was there to fetch it', async () => {
+  const shop = await makeShop(db);
+  const { guest, orderId } = await placeOneOrder(app, shop, { homedelivery: false });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'completed');
+  const thanks = await openOrderPage(app, shop, guest);
+  const { version } = await kitchen.ticket(orderId);
+  await kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
+  const turned = thanks.page.getByRole('heading', { name: 'Nicht abgeholt', level: 1 });
+  await expect.poll(() => turned.count()).toBe(1);
+});
+
 describe('the stable page of an order', () => {
   test('PUSH-001 is live for whoever ordered', async () => {
     const shop = await makeShop(db);

@@ -55,6 +55,28 @@ test('KIT-140 KIT-142 what a restaurant says of its orders stays in the form, an
   expect(await page.getByRole('checkbox', { name: /sofort/ }).isChecked()).toBe(true);
 });
 
+test('KIT-959 several boards that fell silent are one line on a telephone, which opens', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const others = ['Jule', 'Ole', 'Fiete'];
+  for (const [at, shift] of others.entries()) {
+    app.clock.set(EVENING.subtract({ minutes: 20 + at }));
+    const staff = await staffOf(app, shop.site.host, 'kitchen', hostId);
+    await staff.call('kitchenBoard', { hostId, shift });
+  }
+  app.clock.set(EVENING);
+  const { page } = await openTablet(app, shop);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = page.getByText('3 Geräte still, zuletzt seit 17:40 Uhr');
+  await line.waitFor();
+  const strip = page.locator('details', { has: line });
+  // One line of text, and no more around it than a finger needs.
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
+  expect((await strip.boundingBox())?.height).toBeLessThan(56);
+  await line.click();
+  await strip.getByText('still seit 17:38 Uhr').waitFor();
+});
+
 test('KIT-145 KIT-146 KIT-147 a shift says that it is alive, others see who is silent, and what is accepted at once rings once', async () => {
   const shop = await makeShop(db, { restaurant: { auto_accepts: true } });
   const { restaurant } = shop;

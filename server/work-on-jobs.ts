@@ -7,6 +7,7 @@ import { accountJobs } from './features/account/send-code.ts';
 import { cashJobs } from './features/cash/record-order.ts';
 import { dishJobs } from './features/history/count-dishes.ts';
 import { heldStepJobs } from './features/order/progress/hold-step.ts';
+import { noShowJobs } from './features/order/progress/no-show.ts';
 import { drawingJobs } from './features/menu/draw-dish.ts';
 import { messageJobs } from './features/message/jobs.ts';
 import { tellPerson, textPerson } from './features/message/tell-person.ts';
@@ -39,6 +40,7 @@ export function workOnJobs(
   accountJobs(jobs, background, { mail: tellPerson, sms: textPerson });
   alarmJobs(jobs, background);
   heldStepJobs(jobs, background);
+  noShowJobs(jobs, background);
   hookJobs(jobs, background);
   drawingJobs(jobs, background);
   paymentJobs(jobs, background, gateway);

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-cancel-request': 'Bitte um Stornierung',
   'order-cancel-waits': 'Bitte um Stornierung wartet',
   'order-waits': 'Bestellung wartet auf Annahme',
+  'order-no-show': 'Bestellung nicht abgeholt',
   'order-reduced': 'Bestellung gekürzt',
   'order-cancelled-office': 'Von uns storniert, fürs Restaurant',
   'order-refunded': 'Geld zurück, fürs Restaurant',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { type Step, stepsOf } from './stepwise.ts';
 
 /** One SQL file; its name starts with its timestamp and orders it. */
 export interface Migration {
@@ -13,6 +15,13 @@ export interface Migration {
 
 // Any constant will do; it only has to be the same in every process.
 const LOCK = 4_170_023;
+/** So long a migration waits for a table, while whoever comes after it waits for the migration. */
+const PATIENCE = '900ms';
+/** And then lets them pass for so long, at most so often: somebody reads that table for hours. */
+const PAUSE_MS = 500;
+const MOST_TRIES = 400;
+/** How often a process asks whether it is its turn. */
+const TURN_MS = 50;
 
 /** The migrations of a folder in their order. */
 export async function readMigrations(
@@ -33,14 +42,14 @@ export async function readMigrations(
 }
 
 /**
- * Applies what is not yet recorded, each file in a transaction of its own, and answers the names applied.
+ * Applies what is not yet recorded, and answers the names applied: each file in a transaction of its own, or step by step.
  * Processes that start together wait for each other. Refuses when a recorded file has changed or is unknown.
  */
 export async function migrate(pool: pg.Pool, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(client);
     const missing = await findMissing(client, wanted);
     if (missing.length > 0 && (await versionOf(client)) < 170_000) await client.query(COLLATION);
     for (const migration of missing) await apply(client, migration);
@@ -83,17 +92,45 @@ async function versionOf(client: pg.PoolClient): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+// Asked again and again: an index that is made beside the running work waits for every statement that runs, and a statement
+// that waits for its turn would be one.
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  const ask = () => client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [LOCK]);
+  while (!(await ask()).rows[0]?.isMine) await pause(TURN_MS);
+}
+
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
-  await client.query('begin');
+  const steps = stepsOf(migration.sql);
   try {
-    await client.query(migration.sql);
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
+    if (steps === undefined) return await applyAtOnce(client, migration);
+    for (const step of steps) await take(client, step);
+    await record(client, migration);
   } catch (error) {
-    await client.query('rollback');
     throw new Error(`Migration ${migration.name}`, { cause: error });
   }
 }
+
+async function take(client: pg.PoolClient, { sql, isRepeated }: Step): Promise<void> {
+  let isLeft = true;
+  while (isLeft) isLeft = (await client.query(sql)).rowCount !== 0 && isRepeated;
+}
+
+async function applyAtOnce(client: pg.PoolClient, migration: Migration, tries = 1): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${PATIENCE}'`);
+    await client.query(migration.sql);
+    await record(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    if (!isLockedOut(error) || tries === MOST_TRIES) throw error;
+    await pause(PAUSE_MS);
+    await applyAtOnce(client, migration, tries + 1);
+  }
+}
+
+const isLockedOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
+const record = (client: pg.PoolClient, { name, checksum }: Migration) =>
+  client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);

@@ -76,4 +76,7 @@ test('FIS-063 what was paid at the till cannot be refused or cancelled as if not
   await pays(place);
   const { error } = await place.kitchen.refuses(orderId, 'Zutat ausgegangen');
   expect(error.code).toBe('paid-at-till');
+  const { version } = await place.kitchen.ticket(orderId);
+  const left = await place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
+  expect(left.status).toBe(409);
 });

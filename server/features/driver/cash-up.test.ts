@@ -44,6 +44,20 @@ test('KIT-620 the sheet follows from the orders: what is under way counts for no
   expect((await driver.tour()).cash).toMatchObject(expected);
 });
 
+test('KIT-958 nothing is to be handed over of what met nobody after all, unless somebody was there', async () => {
+  const { kitchen, driver, orderId, sheet, delivers } = await broughtOne();
+  await delivers();
+  const noShow = async (isNoted: boolean) => {
+    const { version } = await kitchen.ticket(orderId);
+    await kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: isNoted });
+  };
+  await noShow(true);
+  expect(await sheet()).toMatchObject({ lines: [], collect: 0, handOver: 50 });
+  expect((await driver.tour()).cash).toMatchObject({ handOver: 50 });
+  await noShow(false);
+  expect(await sheet()).toMatchObject({ collect: 12, handOver: 62 });
+});
+
 test('KIT-621 what was just handed over at the door counts before anything is confirmed', async () => {
   const { driver, orderId, shiftId, confirm } = await broughtOne();
   await driver.phone.call('driverDeliver', { orderId });

@@ -6,16 +6,18 @@ import type { ShiftOwner } from './store.ts';
 
 export type CashUpRow = Selectable<DriverCashUpTable>;
 
-/** What was brought in these shifts, or is still under way; what came back was not brought. */
+/** What was brought in these shifts, or is still under way; what came back, or met nobody after all, was not brought. */
 export function listBrought(db: Db, shiftIds: readonly number[]) {
   return db
     .selectFrom('driver_stop')
     .innerJoin('orders', 'orders.id', 'driver_stop.order_id')
+    .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
     .select(['driver_stop.shift_id', 'orders.id', 'orders.state', 'payable_cents', 'reduced_cents'])
     .select(['orders.tip_cents', 'payment_state', 'payment_method'])
     .where('driver_stop.shift_id', 'in', shiftIds)
     .where('orders.state', 'in', ['completed', 'on-the-way'])
     .where('came_back_at', 'is', null)
+    .where('no_show_at', 'is', null)
     .orderBy('completed_at')
     .orderBy('orders.id')
     .execute();

@@ -32,7 +32,7 @@ export function toArchived(head: ArchivedHead, now: Temporal.Instant): z.input<t
     hostLogo: logoAddress(restaurant),
     info: status.statusInfo,
     reorder: isHere && mayReorder(head),
-    receipt: hasReceipt(order),
+    receipt: hasReceipt(order) && !head.isNoShow,
     gifts: isMailed(restaurant),
     paymentUrl: order.state === 'awaiting-payment' ? `/bezahlen/${order.id}` : null,
     cancel: canCancel(order.state),

@@ -24,14 +24,14 @@ export async function showKitchenReviews(
 
 export async function answerReview(
   visit: StaffVisit,
-  { id, reply }: z.output<typeof replyToReview.request>,
+  { id, reply, seen }: z.output<typeof replyToReview.request>,
 ): Promise<typeof DONE | Refusal> {
   const review = await readReview(visit, id);
   if (!review || review.hidden_at !== null) return refuse('unknown-review');
   const { staff } = visit;
   if (!isAmong(staff.restaurantIds, review.restaurant_id)) return refuse('forbidden');
-  return visit.transaction(async (context) => {
-    await saveReply(context, review, reply);
+  return visit.transaction<StaffVisit, typeof DONE | Refusal>(async (context) => {
+    if (!(await saveReply(context, review, { reply, seen }))) return refuse('changed-meanwhile');
     await recordAudit(context, {
       personId: staff.personId,
       action: 'review-answered',

@@ -13,8 +13,11 @@ import {
   leadsOn,
   takeStep,
 } from '#server/features/order/progress/kitchen-moves.ts';
+import { ORDER_ANSWERS } from '#server/features/order/answers.ts';
 import { orderModeOf, type OrderRow } from '#server/features/order/order.ts';
+import { retell } from '#server/features/order/progress/come-back.ts';
 import { delayOrder } from '#server/features/order/progress/delay-order.ts';
+import { tellNoShow } from '#server/features/order/progress/no-show.ts';
 import { answerRequest } from '#server/features/order/progress/request-cancellation.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -109,9 +112,14 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (isRefusal(order)) return order;
       const isOver = isTerminal(order.state);
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
-      const refusal = await markNoShow(inner, { orderId: order.id, personId: move.personId, isNoShow });
+      if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
+        return refuse('paid-at-till');
+      const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });
       if (refusal) return refusal;
-      return isOver ? order : cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });
+      if (!isOver) return cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });
+      // What ended with it has said so; what was closed before says so now.
+      if (isNoShow && order.state === 'completed') await tellNoShow(inner, order.id);
+      return retell(inner, order);
     },
     isNoShow ? 'order-no-show' : 'order-no-show-withdrawn',
   );

@@ -6,10 +6,10 @@ import { hasPhone, hasWords } from '#server/plumbing/http/searched.ts';
 /** An order's number as people write it, 0 where none was typed. */
 export const numberIn = (search: string): number => idOf(search.trim().replace(/^#/, '')) ?? 0;
 
-/** Whether an order has this number, or what was typed is known of its guest. The expressions are those of orders_search. */
+/** Whether an order has this number, or what was typed is known of its guest. The expressions are those of its indexes. */
 export function isOfGuest(search: string): RawBuilder<boolean> {
   const guest = sql<string>`(' ' || fold_german(orders.first_name || ' ' || orders.last_name || ' ' || orders.company || ' ' || orders.street || ' ' || orders.house_number || ' ' || orders.email))`;
-  return sql<boolean>`(orders.id = ${numberIn(search)} or ${hasWords(guest, search)}
+  return sql<boolean>`(orders.id = ${numberIn(search)} or ${hasWords(guest, search, sql`orders.email`)}
     or ${hasPhone(sql`phone_digits(orders.phone)`, search)})`;
 }
 

@@ -92,11 +92,11 @@ function matching(db: Db, { search, state, channel }: MessagesFilter, orderIds: 
   if (state !== '' && state !== 'undelivered') query = query.where('state', '=', state);
   if (channel !== '') query = query.where('channel', '=', channel);
   if (search === '') return query;
-  // The expressions are those of the index message_search.
+  // The expressions are those of its indexes.
   return query.where((eb) =>
     eb.or([
       eb('order_id', '=', eb.fn.any(eb.val(orderIds))),
-      hasWords(sql<string>`(' ' || fold_german(recipient))`, search),
+      hasWords(sql<string>`(' ' || fold_german(recipient))`, search, sql`recipient`),
       hasPhone(sql<string>`phone_digits(recipient)`, search),
     ]),
   );

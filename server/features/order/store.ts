@@ -65,6 +65,16 @@ export async function sumOwnMonths(
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
     .where('state', 'not in', ['awaiting-payment', 'abandoned', 'refused', 'expired', 'cancelled'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_mark')
+            .select('no_show_at')
+            .whereRef('order_mark.order_id', '=', 'orders.id')
+            .where('no_show_at', 'is not', null),
+        ),
+      ),
+    )
     .groupBy('month');
   if (restaurantId) query = query.where('restaurant_id', '=', restaurantId);
   return new Map((await query.execute()).map((row) => [row.month, Number(row.cents)]));
@@ -176,19 +186,24 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
 /** What completed orders have earned or bought; others have none yet. */
 async function listVouchersOf(db: Db, completed: readonly OrderRow[]) {
   if (completed.length === 0) return [];
-  return db
-    .selectFrom('voucher')
-    .leftJoin('gift', 'gift.voucher_id', 'voucher.id')
-    .select(['kind', 'source_order_id', 'code', 'value_cents', 'left_cents', 'valid_until', 'withdrawn_at'])
-    .select(['design', 'recipient', 'email', 'greeting', 'send_at', 'done_at'])
-    .where(
-      'source_order_id',
-      'in',
-      completed.map(({ id }) => id),
-    )
-    .where('kind', 'in', ['loyalty', 'gift'])
-    .orderBy('voucher.id')
-    .execute();
+  return (
+    db
+      .selectFrom('voucher')
+      .leftJoin('gift', 'gift.voucher_id', 'voucher.id')
+      .select(['kind', 'source_order_id', 'code', 'value_cents', 'left_cents', 'valid_until', 'withdrawn_at'])
+      .select(['design', 'recipient', 'email', 'greeting', 'send_at', 'done_at'])
+      .where(
+        'source_order_id',
+        'in',
+        completed.map(({ id }) => id),
+      )
+      // What was earned with food that nobody took is off.
+      .where(({ eb, or }) =>
+        or([eb('kind', '=', 'gift'), eb.and([eb('kind', '=', 'loyalty'), eb('is_active', '=', true)])]),
+      )
+      .orderBy('voucher.id')
+      .execute()
+  );
 }
 
 async function findTableTitles(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

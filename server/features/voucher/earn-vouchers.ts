@@ -17,7 +17,7 @@ import { type MadeGift, mailGifts } from './gift-mails.ts';
 import { mailGiver, mailLoyaltyBonus } from './mails.ts';
 import { makeCode } from './make-code.ts';
 import type { Redemption } from './reserve-voucher.ts';
-import { findVoucherById, insertVoucher } from './store.ts';
+import { findVoucherById, insertVoucher, switchEarned } from './store.ts';
 import { type GiftRow, listGiven, saveMade } from './store-gifts.ts';
 
 type CompletedOrder = Pick<
@@ -48,6 +48,10 @@ export async function earnVouchers(
   await giveLoyaltyBonus(context, order);
   if (gifts.length > 0) await makeGiftVouchers(context, order, gifts);
 }
+
+/** What an order earned counts only while it counts as taken: nobody is thanked for food that was left. What was used is. */
+export const letEarnedCount = ({ db }: Context, orderId: number, isTaken: boolean): Promise<boolean> =>
+  switchEarned(db, orderId, isTaken);
 
 /** A gift voucher that was bought, with the line of the order that it was. */
 export type Gift = { lineId: number; title: string; valueCents: number };

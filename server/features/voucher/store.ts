@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { changesAny, findRow, findsAny, insertNew } from '#server/database/rows.ts';
+import { changesAny, findRow, findsAny, insertNew, updateRows } from '#server/database/rows.ts';
 import type { VoucherRedemptionTable, VoucherTable } from '#server/database/tables/voucher.ts';
 
 export type VoucherRow = Selectable<VoucherTable>;
@@ -67,6 +67,10 @@ export function giveUseBack(db: Db, id: number, amountCents: number): Promise<Vo
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Switches what an order earned on or off: nobody else does. */
+export const switchEarned = (db: Db, source_order_id: number, is_active: boolean): Promise<boolean> =>
+  updateRows(db, 'voucher', { source_order_id, kind: ['loyalty', 'giver'] }, { is_active });
 
 /** Notes the redemption of an order once; undefined if it was noted before. */
 export async function insertRedemption(

@@ -81,6 +81,8 @@ export const staffPaths = {
   renewOwnWebhook: (restaurantId: Id, webhookId: Id) =>
     path`/kueche/schnittstelle?restaurant=${restaurantId}&webhook-erneuern=${webhookId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
+  ownAuditOf: (restaurantId: Id, personId: Id) =>
+    path`/kueche/protokoll?restaurant=${restaurantId}&suche=${`#${personId}`}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
   ownOrders: (restaurantId: Id) => path`/kueche/bestellungen?restaurant=${restaurantId}`,
   ownOrder: (restaurantId: Id, orderId: Id) =>

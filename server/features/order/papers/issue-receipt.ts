@@ -26,10 +26,14 @@ export async function issueReceipt(context: Context, order: OrderRow): Promise<v
   }
 }
 
-/** The receipt as PDF, for whoever has the link of the order; whom it names is for whoever may read that there. */
+/**
+ * The receipt as PDF, for whoever has the link of the order; whom it names is for whoever may read that there. Nobody
+ * gets one for what they left.
+ */
 export async function readReceipt(context: VisitContext, uid: string): Promise<Uint8Array | Refusal> {
   const whole = await readOrderByUid(context, uid);
   if (isRefusal(whole)) return whole;
+  if (whole.isNoShow) return refuse('no-receipt');
   return receiptOf(context, whole.order.id, opensAll(whole.order, context.session, uid));
 }
 

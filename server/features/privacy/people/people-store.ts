@@ -17,13 +17,14 @@ export interface FoundPerson {
   last_at: Temporal.Instant | null;
 }
 
-/** Accounts that have what was typed. The expressions are those of the index person_search. */
+/** Accounts that have what was typed. The expressions are those of its indexes. */
 export async function findAccountIds(db: Db, search: string): Promise<number[]> {
-  const words = sql<string>`(' ' || fold_german(first_name || ' ' || last_name || ' ' || coalesce(email, wanted_email, '')))`;
+  const address = sql<string>`coalesce(email, wanted_email, '')`;
+  const words = sql<string>`(' ' || fold_german(first_name || ' ' || last_name || ' ' || ${address}))`;
   const rows = await db
     .selectFrom('person')
     .select('id')
-    .where(({ or }) => or([hasWords(words, search), hasPhone(sql`phone_digits(phone)`, search)]))
+    .where(({ or }) => or([hasWords(words, search, address), hasPhone(sql`phone_digits(phone)`, search)]))
     .where('erased_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(MOST_FOUND)

@@ -121,6 +121,8 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
         </Form>
       </Part>
       <TourBar
+        // Each tour asks anew whether the position may be shown.
+        key={shift.leftAt}
         live={live}
         shift={shift}
         taken={taken.map(({ orderId }) => orderId)}

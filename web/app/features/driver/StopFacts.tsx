@@ -48,10 +48,12 @@ function Whole({ stop }: { stop: Stop }) {
   const pieces = stop.lines.reduce((sum, { count, isMissing }) => sum + (isMissing ? 0 : count), 0);
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
-        <a className="btn btn-ghost min-h-control" href={`tel:${stop.phone.replace(/[^+\d]/g, '')}`}>
-          <Phone size={20} aria-hidden="true" /> Anrufen
-        </a>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {stop.phone !== '' && (
+          <a className="btn btn-ghost min-h-control" href={`tel:${stop.phone.replace(/[^+\d]/g, '')}`}>
+            <Phone size={20} aria-hidden="true" /> Anrufen
+          </a>
+        )}
         <a className="btn btn-ghost min-h-control" href={wayTo(stop, onApple)}>
           <MapPin size={20} aria-hidden="true" /> Weg
         </a>

@@ -15,8 +15,8 @@ interface TourBarProps {
 }
 
 /** The one way on, at the thumb: leave, or say that one is back. */
-export function TourBar({ live, shift: { shiftId, leftAt }, taken, isOut }: TourBarProps) {
-  const [shares, share] = useState(false);
+export function TourBar({ live, shift: { shiftId, leftAt, sharesPosition }, taken, isOut }: TourBarProps) {
+  const [shares, share] = useState(sharesPosition);
   const isReturning = leftAt !== null && !isOut && taken.length === 0;
   if (taken.length === 0 && !isReturning) return null;
   return (

@@ -65,7 +65,7 @@ export function OrderCard({ order }: { order: Archived }) {
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <State order={order} />
             <span className="font-strong tabular-nums">
-              {cameToNothing(order.state) ? (
+              {cameToNothing(order.state) || order.noShow ? (
                 <s className="font-normal text-ink-soft">
                   <Total order={order} />
                 </s>

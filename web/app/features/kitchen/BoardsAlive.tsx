@@ -1,13 +1,16 @@
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { MonitorSmartphone } from '../../ui/more-icons.ts';
+import { More } from '../../ui/More.tsx';
 import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };
 
+const STRIP =
+  'no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 font-semibold text-mustard-ink';
+
 /** A line between the bar and the lanes. */
-export const NOTE =
-  'no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 py-1.5 font-semibold text-mustard-ink';
+export const NOTE = `${STRIP} py-1.5`;
 
 /** How many devices would see an order now. */
 export function BoardsAlive({ boards }: Boards) {
@@ -39,14 +42,35 @@ export function TroubledPrinters({ printers }: { printers: Board['printers'] }) 
 /** A device that has been silent for longer was most likely put away. */
 const TOLD_MS = 60 * 60_000;
 
-/** Which devices have just fallen silent, and since when. */
+/** That devices have just fallen silent: one says which and since when, of several a line that opens. */
 export function SilentBoards({ boards }: Boards) {
   const now = useNow();
-  const silent = boards.filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS);
-  if (silent.length === 0) return null;
+  const silent = boards
+    .filter(({ isAlive, seenAt }) => !isAlive && now - Date.parse(seenAt) < TOLD_MS)
+    .toSorted((a, b) => Date.parse(b.seenAt) - Date.parse(a.seenAt));
+  const [last, ...others] = silent;
+  if (!last) return null;
+  const since = `still seit ${formatTime(last.seenAt)} Uhr`;
+  if (others.length === 0)
+    return (
+      <p role="status" className={NOTE}>
+        {last.name}: {since}
+      </p>
+    );
   return (
-    <p role="status" className={NOTE}>
-      {silent.map(({ name, seenAt }) => `${name}: still seit ${formatTime(seenAt)} Uhr`).join(' · ')}
-    </p>
+    <More
+      label={
+        <span role="status">{`${silent.length} Geräte still, zuletzt seit ${formatTime(last.seenAt)} Uhr`}</span>
+      }
+      className={STRIP}
+    >
+      <ul className="grid gap-1 pb-2.5">
+        {silent.map(({ name, seenAt }, at) => (
+          <li key={`${at} ${name}`}>
+            {name}: still seit {formatTime(seenAt)} Uhr
+          </li>
+        ))}
+      </ul>
+    </More>
   );
 }

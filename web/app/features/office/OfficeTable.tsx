@@ -130,7 +130,7 @@ function SortLink({ sort, label, query }: SortLinkProps) {
     <Link
       to={to}
       preventScrollReset
-      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 [.num>&]:justify-end"
+      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 max-[56.25rem]:flex-nowrap [.num>&]:justify-end"
     >
       {label}
       <SortSign way={way} />

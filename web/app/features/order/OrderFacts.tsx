@@ -2,16 +2,15 @@ import { SHOWN_ADDRESS } from '#contract/address-names.ts';
 import { addressIn, addressLines, isBeachSeat } from '#domain/people/address.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { modeLabel, personsText, tableText } from '#domain/order/order-mode.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
 import { formatDate, formatTime, formatWhen } from '../../lib/format.ts';
-import { hasFailed, isPaidOnline } from './order-words.ts';
-import { modeOf, type ShownOrder } from './shown-order.ts';
+import { cameToNobody, isPaidOnline } from './order-words.ts';
+import { modeOf, type ShownOrder, type Status } from './shown-order.ts';
 
 /** How, where, when and by what means: everything the guest typed (DON-015). Empty facts are left out. */
-export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderStatus }) {
+export function OrderFacts({ shown, status }: { shown: ShownOrder; status: Status }) {
   const { order } = shown;
   const mailed = sellsGiftVouchers(shown.host.kind);
-  const isPaid = isPaidOnline(order.payment, state);
+  const isPaid = isPaidOnline(order.payment, status.state);
   const facts: [string, string][] = [
     ['Bestellt', `${formatDate(order.placedAt)}, ${formatTime(order.placedAt)} Uhr`],
     ['Art', mailed ? 'Per E-Mail' : wayOf(order)],
@@ -29,7 +28,7 @@ export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderSt
     ['Handynummer', order.mobile],
     ['Zahlung', isPaid ? `${order.paymentLabel}, bereits bezahlt` : order.paymentLabel],
     ['Anmerkung', order.comment],
-    ['Beleg', order.wantsReceipt && !mailed ? receiptText(state) : ''],
+    ['Beleg', order.wantsReceipt && !mailed ? receiptText(status) : ''],
   ];
   return (
     <dl className="grid gap-1.5 border-t border-line pt-4">
@@ -46,9 +45,9 @@ export function OrderFacts({ shown, state }: { shown: ShownOrder; state: OrderSt
 }
 
 /** What came to nothing has none. */
-function receiptText(state: OrderStatus): string {
-  if (hasFailed(state)) return '';
-  return state === 'completed'
+function receiptText(status: Status): string {
+  if (cameToNobody(status)) return '';
+  return status.state === 'completed'
     ? 'Bewirtungsbeleg als PDF'
     : 'Bewirtungsbeleg, als PDF hier, sobald alles da ist';
 }

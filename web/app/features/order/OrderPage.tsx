@@ -47,7 +47,7 @@ interface OrderPageProps {
 
 /** An order while it is on its way to the guest, and after. */
 export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps) {
-  const { status, connection, isOffline } = useOrderStatus(shown.status, poll);
+  const { status, connection, isOffline } = useOrderStatus(shown, poll);
   const [query] = useSearchParams();
   const { order } = shown;
   const mayNotify = useMayNotify() && !next && !isTerminal(status.state);
@@ -57,7 +57,8 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
   const mayRequest = canRequestCancellation(status.state) && !status.cancelRequested && !isAsked;
   const cancelled = useAsked(CANCEL, query, (id) => mayCancel && id === order.orderId);
   const asked = useAsked(REQUEST, query, (id) => mayRequest && id === order.orderId);
-  const mayRate = !next && status.state === 'completed' && shown.review?.reviewable && shown.review.data;
+  const mayRate =
+    !next && status.state === 'completed' && !status.noShow && shown.review?.reviewable && shown.review.data;
   return (
     <div
       className="wrap grid gap-7 pt-4.5 pb-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-10 lg:pt-9 lg:pb-12"
@@ -106,10 +107,10 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <GiftVouchers order={order} />
-        {!hasFailed(status.state) && <LoyaltyBonus {...shown} />}
+        {!cameToNobody(status) && <LoyaltyBonus {...shown} />}
         <OrderReceipt shown={shown} status={status} />
         <OrderContact host={shown.host} />
-        {!next && <NextWays shown={shown} state={status.state} />}
+        {!next && <NextWays shown={shown} status={status} />}
       </div>
       {after}
       {cancelled !== null && (
@@ -123,9 +124,9 @@ export function OrderPage({ shown, poll, isByLink, next, after }: OrderPageProps
 const hasWay = ({ order, host }: ShownOrder): boolean =>
   order.tableId === null && !sellsGiftVouchers(host.kind);
 
-function OrderReceipt({ shown, status: { state, timings } }: { shown: ShownOrder; status: Status }) {
+function OrderReceipt({ shown, status }: { shown: ShownOrder; status: Status }) {
   // An order that is still to be paid has no contract yet, and one that was never paid had none.
-  const isConfirmed = timings.some((timing) => timing.state === 'placed');
+  const isConfirmed = status.timings.some((timing) => timing.state === 'placed');
   const { order, basket } = shown;
   const takenOff = new Set(order.reductions.flatMap(({ pieces }) => pieces));
   return (
@@ -134,7 +135,7 @@ function OrderReceipt({ shown, status: { state, timings } }: { shown: ShownOrder
       <OrderLines lines={basket} takenOff={takenOff} />
       <OrderSums order={order} />
       <OrderShares lines={basket} takenOff={takenOff} />
-      <OrderFacts shown={shown} state={state} />
+      <OrderFacts shown={shown} status={status} />
       {order.email && isConfirmed && (
         <p className="text-sm text-ink-soft">
           Die Bestätigung deines Vertrags haben wir an <b>{order.email}</b> geschickt.
@@ -182,10 +183,10 @@ function OrderSteps({ shown, status }: { shown: ShownOrder; status: Status }) {
 
 interface NextWaysProps {
   shown: ShownOrder;
-  state: Status['state'];
+  status: Status;
 }
 
-function NextWays({ shown: { order, host }, state }: NextWaysProps) {
+function NextWays({ shown: { order, host }, status: { state, noShow } }: NextWaysProps) {
   const refused = useRefusal('reorder');
   return (
     <div className="no-print flex flex-wrap gap-3">
@@ -194,7 +195,7 @@ function NextWays({ shown: { order, host }, state }: NextWaysProps) {
           <Alert>{refused.refusal.message}</Alert>
         </div>
       )}
-      {order.wantsReceipt && state === 'completed' && (
+      {order.wantsReceipt && state === 'completed' && !noShow && (
         <a className="btn btn-ghost" href={paths.receipt(order.uid)}>
           <ReceiptText size={18} aria-hidden="true" />
           {sellsGiftVouchers(host.kind) ? 'Kaufbeleg' : 'Bewirtungsbeleg'}

@@ -5,10 +5,13 @@ import { newer } from '../../live/newer.ts';
 import type { PushState } from '../../live/subscribe.ts';
 import { useLive } from '../../live/use-live.ts';
 import { announce } from '../../ui/announce.client.ts';
-import type { Status } from './shown-order.ts';
+import type { ShownOrder, Status } from './shown-order.ts';
 
 // NUM-007
 const POLL_MS = 10_000;
+const CLOSED_POLL_MS = 60_000;
+/** So long after an order was closed its page hears of it when nobody was there to take it. */
+const HEARD_MS = 24 * 60 * 60_000;
 
 interface Live {
   status: Status;
@@ -17,8 +20,17 @@ interface Live {
   isOffline: boolean;
 }
 
+/** Whether nothing about it can become another any more. */
+function isSettled({ state, timings }: Status, now: string): boolean {
+  if (state !== 'completed') return isTerminal(state);
+  return Date.parse(now) - Date.parse(timings.at(-1)?.at ?? now) > HEARD_MS;
+}
+
 /** The newest known state of an order, by push and by polling (PUSH-001, PUSH-002). */
-export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null>): Live {
+export function useOrderStatus(
+  { status: loaded, now }: Pick<ShownOrder, 'status' | 'now'>,
+  poll: () => Promise<Status | null>,
+): Live {
   const [heard, setHeard] = useState(loaded);
   const [isOffline, setOffline] = useState(false);
   const { revalidate } = useRevalidator();
@@ -29,8 +41,8 @@ export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null
     setHeard(next);
     // What it earned and what was taken off are not part of its state.
     if (next.state === 'completed' || next.reduced !== status.reduced) void revalidate();
-    if (next.state !== status.state || next.question?.id !== status.question?.id)
-      announce(`${next.status}. ${next.statusInfo}`);
+    const isOther = next.state !== status.state || next.noShow !== status.noShow;
+    if (isOther || next.question?.id !== status.question?.id) announce(`${next.status}. ${next.statusInfo}`);
   };
   const load = async () => {
     try {
@@ -44,11 +56,11 @@ export function useOrderStatus(loaded: Status, poll: () => Promise<Status | null
     }
   };
   const { state: connection } = useLive<Status>({
-    channel: isTerminal(status.state) ? null : `private-order-${loaded.orderId}`,
+    channel: isSettled(status, now) ? null : `private-order-${loaded.orderId}`,
     event: 'status',
     onData: hear,
     load: () => void load(),
-    pollMs: POLL_MS,
+    pollMs: status.state === 'completed' ? CLOSED_POLL_MS : POLL_MS,
   });
   return { status, connection, isOffline };
 }

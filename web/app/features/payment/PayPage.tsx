@@ -42,7 +42,7 @@ export function PayPage({ loaded, address }: { loaded: LoadedPay; address: strin
 
 /** Paid in another window, or found out a moment later: either way the guest goes on by themselves. */
 function GoOnWhenPaid({ shown }: { shown: ShownOrder }) {
-  const { status } = useOrderStatus(shown.status, () => pollByUid(shown.order.uid));
+  const { status } = useOrderStatus(shown, () => pollByUid(shown.order.uid));
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const link = useLinkBack();

@@ -19,10 +19,12 @@ interface TeamPageProps {
   /** The page itself, which a dialog closes to. */
   here: string;
   memberPath: (personId: number) => string;
+  /** What somebody did, for whoever may read that. */
+  deedsPath?: ((personId: number) => string) | undefined;
 }
 
 /** Who works here, who is asked to, and what can be done about both. */
-export function TeamPage({ team, here, memberPath }: TeamPageProps) {
+export function TeamPage({ team, here, memberPath, deedsPath }: TeamPageProps) {
   const [query] = useSearchParams();
   const sent = sentIn(useActionData());
   const asked = askedMember(query, team);
@@ -52,7 +54,12 @@ export function TeamPage({ team, here, memberPath }: TeamPageProps) {
         </h2>
         <TeamRows>
           {team.members.map((member) => (
-            <MemberRow key={member.personId} member={member} to={memberPath(member.personId)} />
+            <MemberRow
+              key={member.personId}
+              member={member}
+              to={memberPath(member.personId)}
+              deeds={deedsPath?.(member.personId)}
+            />
           ))}
         </TeamRows>
       </section>
@@ -171,7 +178,13 @@ function Waiting({ team: { restaurant, invitations } }: { team: Team }) {
   );
 }
 
-function MemberRow({ member, to }: { member: Member; to: string }) {
+interface MemberRowProps {
+  member: Member;
+  to: string;
+  deeds: string | undefined;
+}
+
+function MemberRow({ member, to, deeds }: MemberRowProps) {
   const { name, email, roles, isBlocked, isSelf, hasPin, lastSeen, mayChange } = member;
   const rest = [
     email !== '' && email !== name && email,
@@ -188,6 +201,11 @@ function MemberRow({ member, to }: { member: Member; to: string }) {
         ))}
         {isBlocked && <Badge look="tomato">gesperrt</Badge>}
       </div>
+      {deeds && (
+        <Link to={deeds} className="btn btn-quiet" aria-label={`Protokoll: was ${name || email} getan hat`}>
+          Protokoll
+        </Link>
+      )}
       {mayChange && (
         <Link to={to} preventScrollReset className="btn btn-ghost" aria-label={`${name || email} ändern`}>
           Ändern

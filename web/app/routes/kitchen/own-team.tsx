@@ -4,6 +4,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { useOwn } from '../../features/own-restaurant/use-own.ts';
 import { actOnTeam } from '../../features/team/act-on-team.ts';
 import { TeamPage } from '../../features/team/TeamPage.tsx';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -26,12 +27,14 @@ export const clientAction = browserAction(act);
 
 export default function OwnTeamPage({ loaderData: team }: Route.ComponentProps) {
   const restaurant = team.restaurant ?? { id: 0, item_name: '' };
+  const mayRead = useOwn()?.rights.includes('audit');
   return (
     <OwnFrame restaurant={restaurant} title="Team" lead="Wer bei euch arbeitet und was jeder darf.">
       <TeamPage
         team={team}
         here={staffPaths.ownTeam(restaurant.id)}
         memberPath={(personId) => staffPaths.ownTeamMember(restaurant.id, personId)}
+        deedsPath={mayRead ? (personId) => staffPaths.ownAuditOf(restaurant.id, personId) : undefined}
       />
     </OwnFrame>
   );

@@ -37,8 +37,8 @@ const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
   return { page, isOpen, ...(await call('kitchenReviews', { ...one, page, unanswered: isOpen })) };
 });
 
-const act = formAct<unknown, { answered: number }>('', async (call, { id = '', reply = '' }) => {
-  await call('replyToReview', { id: Number(id), reply });
+const act = formAct<unknown, { answered: number }>('', async (call, { id = '', reply = '', seen = '' }) => {
+  await call('replyToReview', { id: Number(id), reply, seen });
   return { answered: Number(id) };
 });
 
@@ -163,6 +163,7 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
         <Form ref={form} method="post" preventScrollReset className="grid content-start gap-4">
           <FormAlert sent={sent} />
           <input type="hidden" name="id" value={review.id} />
+          <input type="hidden" name="seen" value={review.comment} />
           <TextArea
             label="Deine Antwort"
             hint={`Alle können sie unter der Bewertung lesen. Zu Bestellung #${review.orderId}.`}

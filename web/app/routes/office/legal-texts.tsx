@@ -55,7 +55,7 @@ function SiteTexts({ rows }: { rows: readonly Row[] }) {
                   {title}
                 </Link>
               </td>
-              <td>
+              <td className="max-sm:whitespace-normal">
                 {isMissing ? (
                   <Badge look="mustard">fehlt noch</Badge>
                 ) : current ? (
