@@ -166,6 +166,24 @@ describe('an embedded menu', () => {
     await expect.poll(() => current.innerText()).toBe(await headings.nth(6).innerText());
   });
 
+  test('MNU-007 a category that was tapped before the frame had grown comes into view', async () => {
+    let letCome = () => {};
+    const asked = new Promise<void>((resolve) => (letCome = resolve));
+    const before = (page: Page) =>
+      page.route('**/frame-window*.js', async (route) => {
+        await asked;
+        await route.continue();
+      });
+    const { page, inside } = await openEmbedded({ before });
+    const headings = inside.locator('.menu-section > h2');
+    await inside.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').nth(6).click();
+    // The browser has scrolled what is in the frame, which is as high as the script first made it.
+    await expect.poll(() => headings.nth(6).evaluate(() => scrollY)).toBeGreaterThan(600);
+    letCome();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect.poll(() => isSeen(page, headings.nth(6))).toBe(true);
+  });
+
   test('several stand in one page, each as high as it needs, at the place of its line', async () => {
     const other = await embeddedShop(app, foreign, 1);
     const data = ' data-seite="/impressum" data-titel="Wer wir sind"';

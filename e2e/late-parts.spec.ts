@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
-import { makeProduct } from './fixtures/shop/menu.ts';
+import { fillMenu, makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
@@ -102,4 +102,19 @@ test('HSE-118 what the links of a page lead to is asked for once the page is awa
   expect(ofTheDish()).toEqual([]);
   await page.clock.runFor(10_000);
   await expect.poll(ofTheDish).toHaveLength(1);
+});
+
+test('HSE-111 MNU-007 the row of categories stays where it was moved while the menu woke up', async () => {
+  const shop = await makeShop(db);
+  await fillMenu(db, shop.restaurant, { categories: 20, dishesEach: 1 });
+  const { before, release } = holdBack('entry.client');
+  const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { before });
+  const row = page.getByRole('navigation', { name: 'Kategorien' });
+  await row.getByRole('link', { name: 'Abschnitt 17', exact: true }).scrollIntoViewIfNeeded();
+  const left = () => row.evaluate((element) => element.scrollLeft);
+  const moved = await left();
+  expect(moved).toBeGreaterThan(100);
+  release();
+  await hydrated(page);
+  expect(await left()).toBe(moved);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openKitchen } from './fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
 import { openOrderPage } from './fixtures/shop/order-page.ts';
@@ -215,10 +215,14 @@ test('KIT-957 the page of an order that was closed turns when nobody was there t
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   await kitchen.accepts(orderId);
   await kitchen.moves(orderId, 'completed');
-  const thanks = await openOrderPage(app, shop, guest);
+  const page = await visit(app, shop.site, '/danke', { as: guest });
+  await page.getByRole('heading', { name: 'Guten Appetit, Jule!' }).waitFor();
+  await hydrated(page);
   const { version } = await kitchen.ticket(orderId);
   await kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
-  const turned = thanks.page.getByRole('heading', { name: 'Nicht abgeholt', level: 1 });
+  // A closed order is asked for each minute, and as soon as its page is seen again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const turned = page.getByRole('heading', { name: 'Nicht abgeholt', level: 1 });
   await expect.poll(() => turned.count()).toBe(1);
 });
 

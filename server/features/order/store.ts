@@ -198,9 +198,7 @@ async function listVouchersOf(db: Db, completed: readonly OrderRow[]) {
         completed.map(({ id }) => id),
       )
       // What was earned with food that nobody took is off.
-      .where(({ eb, or }) =>
-        or([eb('kind', '=', 'gift'), eb.and([eb('kind', '=', 'loyalty'), eb('is_active', '=', true)])]),
-      )
+      .where(({ eb, or }) => or([eb('kind', '=', 'gift'), eb('is_active', '=', true)]))
       .orderBy('voucher.id')
       .execute()
   );

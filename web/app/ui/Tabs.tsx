@@ -19,11 +19,15 @@ interface CategoryBarProps {
 /** A row of links that scrolls sideways and keeps the current one in view (see useScrollSpy). */
 export function CategoryBar({ label, tabs, current, before, className }: CategoryBarProps) {
   const bar = useRef<HTMLElement>(null);
+  const followed = useRef(current);
   useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // A bar that wakes up stays where a finger has left it: it would move away below the next tap.
+    if (followed.current === current) return;
+    followed.current = current;
+    const row = bar.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
     // Only sideways: scrollIntoView would also move the page that the reader is scrolling.
-    if (bar.current && link)
-      bar.current.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 2 + link.clientWidth / 2 });
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
   }, [current]);
   return (
     <nav className={cx('tabs relative', className)} aria-label={label} ref={bar}>

@@ -94,7 +94,8 @@ function jumpTo(hash: string): void {
   if (spot) bringIntoView(spot.getBoundingClientRect().top);
 }
 
+// Before the frame had grown, the browser may have scrolled what is in it.
 function bringIntoView(top: number): void {
   const bar = document.querySelector('.menu-nav')?.getBoundingClientRect().height ?? 0;
-  tellPageAround({ henkelmann: 'scroll', top: Math.max(0, top - bar - 16) });
+  tellPageAround({ henkelmann: 'scroll', top: Math.max(0, top + scrollY - bar - 16) });
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { newer } from '../../live/newer.ts';
 import type { PushState } from '../../live/subscribe.ts';
-import { useLive } from '../../live/use-live.ts';
+import { useLive, usePoll } from '../../live/use-live.ts';
 import { announce } from '../../ui/announce.client.ts';
 import type { ShownOrder, Status } from './shown-order.ts';
 
@@ -56,11 +56,13 @@ export function useOrderStatus(
     }
   };
   const { state: connection } = useLive<Status>({
-    channel: isSettled(status, now) ? null : `private-order-${loaded.orderId}`,
+    channel: isTerminal(status.state) ? null : `private-order-${loaded.orderId}`,
     event: 'status',
     onData: hear,
     load: () => void load(),
-    pollMs: status.state === 'completed' ? CLOSED_POLL_MS : POLL_MS,
+    pollMs: POLL_MS,
   });
+  const isClosed = isTerminal(status.state) && !isSettled(status, now);
+  usePoll(() => void load(), isClosed ? CLOSED_POLL_MS : null);
   return { status, connection, isOffline };
 }
