@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, slowDown, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { holdBack } from './fixtures/pages/hold-back.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
 import { fillMenu, makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop } from './fixtures/shop/order.ts';
@@ -9,25 +10,6 @@ import { fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/
 
 const app = await webTestApp();
 const { db } = app.database;
-
-/** Parts of a page that come only once they are let. */
-function holdBack(...parts: string[]) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const before = async (page: Page) => {
-    for (const part of parts)
-      await page.route(`**/assets/${part}-*.js`, async (route) => {
-        await promise;
-        await route.continue();
-      });
-  };
-  return { before, release: resolve };
-}
-
-/** On a slow phone there is idle time between the things that a page does when it wakes. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-}
 
 test('HSE-111 a dish that is taken before adding has come is added', async () => {
   const shop = await makeShop(db);
@@ -73,7 +55,8 @@ test('HSE-111 what is ticked before the filters have come narrows the list once 
   const place_id = shop.place.id;
   await makeRestaurant(db, { site: shop.site, place_id, name: 'Grill', areas: [{ place_id }] });
   const { before: hold, release } = holdBack('ListFilters');
-  const before = (page: Page) => Promise.all([slowDown(page), hold(page)]);
+  // There is idle time then between the things that a page does when it wakes.
+  const before = (page: Page) => Promise.all([slowDown(page, 6), hold(page)]);
   const viewport = { width: 1440, height: 900 };
   const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, { before, viewport });
   const vegan = page.getByRole('radio', { name: 'Vegan', exact: true });

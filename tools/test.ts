@@ -11,7 +11,8 @@ import { type FileResult, hasPassed, type Outcome, sayResult } from './test-resu
 
 // `npm test`: every check of the house, every test, and what they came to. With words: only the tests whose path has
 // one of them. `npm run test:shuffled` takes files, calls and rules in an order that a seed decides, `-- --seed 7`
-// repeats one; `--backwards` begins with the last file; `--workers 1` lets one process do everything.
+// repeats one; `--backwards` begins with the last file; `--workers 1` lets one process do everything. `npm run test:slow`:
+// only what is tried in a browser, with pages six times slower, `-- --slow 10` ten times.
 const { values: given, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,6 +20,7 @@ const { values: given, positionals: words } = parseArgs({
     seed: { type: 'string' },
     backwards: { type: 'boolean' },
     workers: { type: 'string' },
+    slow: { type: 'string' },
   },
 });
 const seed = given.seed ?? (given.shuffled ? String(randomInt(2 ** 31)) : undefined);
@@ -93,7 +95,7 @@ async function journeys(): Promise<void> {
     outcome.stages.push({ title: 'Browser', output: String(error) });
   });
   if (!browser) return;
-  const env = { CHROMIUM: browser };
+  const env = { CHROMIUM: browser, ...(given.slow && { TEST_SLOW: given.slow }) };
   const files = await vitest('Journeys in the browser', ['--project=e2e', ...shuffled, ...words], env);
   const failed = files.filter(({ failures }) => failures.length > 0);
   outcome.files.push(...files.filter(({ failures }) => failures.length === 0));
@@ -113,10 +115,10 @@ async function alone({ file }: FileResult, env: Record<string, string>): Promise
 
 async function everything(): Promise<void> {
   const wantsJourneys = concerns('e2e/**/*.spec.ts');
-  if (words.length === 0)
+  if (words.length === 0 && !given.slow)
     for (const stage of [ROUTES, ...CHECKS]) if (!(await check(stage)) && ENDS.includes(stage)) return;
   if (wantsJourneys && !(await check(BUILD))) return;
-  if (concerns('{domain,contract,web,sandbox,server,demo,tools,bench}/**/*.test.{ts,tsx}'))
+  if (!given.slow && concerns('{domain,contract,web,sandbox,server,demo,tools,bench}/**/*.test.{ts,tsx}'))
     await rulesAndCalls();
   if (wantsJourneys) await journeys();
 }

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
+import { useEarlyText } from './use-early-text.ts';
 
 export interface ComboboxOption {
   id: string | number;
@@ -17,8 +19,12 @@ export interface ComboboxOption {
   label: ReactNode;
 }
 
-interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentProps<'input'>, 'onSelect'> {
+interface ComboboxProps<Option extends ComboboxOption> extends Omit<
+  ComponentProps<'input'>,
+  'onSelect' | 'ref'
+> {
   label: string;
+  field: RefObject<HTMLInputElement | null>;
   options: readonly Option[];
   onChoose: (option: Option) => void;
   /** The typed text, changed by every key. */
@@ -42,6 +48,7 @@ interface ComboboxProps<Option extends ComboboxOption> extends Omit<ComponentPro
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
     label,
+    field,
     options,
     onChoose,
     value,
@@ -57,6 +64,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const id = useId();
   const list = useSuggestions(options, onChoose, Boolean(note));
   const { open } = list;
+  const type = (text: string) => {
+    onType(text);
+    open();
+  };
+  useEarlyText(field, value, type);
   useEffect(() => {
     if (question) open();
   }, [question, open]);
@@ -70,6 +82,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           spellCheck={false}
           enterKeyHint="search"
           {...input}
+          ref={field}
           type="text"
           role="combobox"
           aria-label={label}
@@ -78,11 +91,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           aria-controls={`${id}-list`}
           aria-activedescendant={list.active === undefined ? undefined : `${id}-${list.active}`}
           value={value}
-          onChange={(event) => {
-            onType(event.target.value);
-            list.open();
-          }}
-          onClick={list.open}
+          onChange={(event) => type(event.target.value)}
+          onClick={open}
           onKeyDown={list.onKeyDown}
         />
         {loading && <Spinner />}

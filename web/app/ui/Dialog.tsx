@@ -121,7 +121,8 @@ function useModal() {
     dialog.close();
     dialog.showModal();
     const title = dialog.querySelector<HTMLElement>('h2');
-    title?.focus();
+    // Whoever was quicker than the scripts goes on where they are.
+    (before instanceof HTMLElement && dialog.contains(before) ? before : title)?.focus();
     const timer = setTimeout(() => {
       if (document.activeElement === title)
         dialog.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });

@@ -1,14 +1,21 @@
 import { Search, X } from './icons.ts';
 import { type ComponentProps, useRef } from 'react';
 import { cx } from './cx.ts';
+import { useEarlyText } from './use-early-text.ts';
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; onClear?: () => void };
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
+  label: string;
+  value?: string;
+  /** The typed text, changed by every key. */
+  onType?: (text: string) => void;
+}
 
 /** A search input with its magnifier and, once something is typed, a cross. Put it into a form. */
-export function SearchField({ label, onClear, className, value, ...input }: SearchFieldProps) {
+export function SearchField({ label, onType, className, value, ...input }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
+  useEarlyText(ref, value, onType);
   const clear = () => {
-    onClear?.();
+    onType?.('');
     ref.current?.focus();
   };
   return (
@@ -18,6 +25,7 @@ export function SearchField({ label, onClear, className, value, ...input }: Sear
         className="min-w-0 flex-1 appearance-none self-stretch text-ink placeholder:text-ink-soft"
         {...input}
         {...(value !== undefined && { value })}
+        onChange={(event) => onType?.(event.target.value)}
         ref={ref}
         type="search"
         aria-label={label}
@@ -25,7 +33,7 @@ export function SearchField({ label, onClear, className, value, ...input }: Sear
         autoComplete="off"
         enterKeyHint="search"
       />
-      {value && onClear && (
+      {value && onType && (
         <button type="button" className="btn btn-quiet btn-icon" onClick={clear} aria-label="Suche leeren">
           <X size={18} aria-hidden="true" />
         </button>

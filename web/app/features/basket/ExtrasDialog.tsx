@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { combineDeclarations, type Declaration, substanceOf } from '#domain/menu/allergens.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { useEarlyForm } from '../../forms/early.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +19,7 @@ import { Quantity } from './Quantity.tsx';
 import { confirmExtras } from './change-basket.ts';
 import {
   type Choices,
+  choicesIn,
   choicesOf,
   idsOf,
   priceWith,
@@ -114,6 +116,7 @@ function Questions(props: ExtrasDialogProps) {
       }
     >
       <form
+        ref={form.ref}
         id={id}
         method="post"
         action={`${paths.extras(hostUrl, line.id)}${isNew ? '?neu=1' : ''}`}
@@ -175,6 +178,12 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
   const [refusal, setRefusal] = useState(refused);
   const [missing, setMissing] = useState<number>();
 
+  const ref = useRef<HTMLFormElement>(null);
+  useEarlyForm(ref, (typed) => {
+    setChoices(choicesIn(typed));
+    setNote(String(typed.get('note')));
+  });
+
   const confirm = async (ids: number[]) => {
     setBusy(true);
     setRefusal(undefined);
@@ -203,7 +212,7 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
     event.preventDefault();
     if (!isBusy) void confirm([]);
   };
-  return { choices, setChoices, count, setCount, note, setNote, isBusy, refusal, missing, submit, skip };
+  return { ref, choices, setChoices, count, setCount, note, setNote, isBusy, refusal, missing, submit, skip };
 }
 
 /** What the chosen extras add to the dish's allergens and additives; unknown is said, never left out. */

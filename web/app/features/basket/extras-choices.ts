@@ -45,6 +45,17 @@ export function choose(choices: Choices, rule: WireRule, choiceId: number | null
   return { ...choices, [rule.id]: isOn ? [...without, choiceId] : without };
 }
 
+/** What is ticked in the form. */
+export function choicesIn(form: FormData): Choices {
+  const choices: Record<number, number[]> = {};
+  for (const [name, value] of form) {
+    const rule = /^rule-(\d+)$/.exec(name)?.[1];
+    const id = Number(value);
+    if (rule !== undefined && Number.isSafeInteger(id) && id > 0) (choices[Number(rule)] ??= []).push(id);
+  }
+  return choices;
+}
+
 /** Bare ids in the order of the rules, as the wire wants them. */
 export const idsOf = (choices: Choices, rules: readonly WireRule[]): number[] =>
   rules.flatMap(({ id }) => choices[id] ?? []);

@@ -156,8 +156,7 @@ function Search({ control: { filters, change } }: { control: FilterControl }) {
       form={FORM}
       value={filters.search}
       {...limits.search.dish}
-      onChange={(event) => change({ search: event.target.value })}
-      onClear={() => change({ search: '' })}
+      onType={(search) => change({ search })}
     />
   );
 }

@@ -48,8 +48,7 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
             placeholder="Nr., Name, Straße"
             value={typed}
             {...workLimits.search.any}
-            onChange={(event) => onType(event.target.value)}
-            onClear={() => onType('')}
+            onType={onType}
           />
         </form>
         <Button

@@ -36,8 +36,7 @@ export function GoneDialog({ hostId, onClose }: { hostId: number; onClose: () =>
           label="Gericht oder Zutat suchen"
           value={typed}
           {...workLimits.search.any}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped('')}
+          onType={setTyped}
         />
         <ul className="grid gap-2">
           {found?.map((thing) => (

@@ -157,7 +157,7 @@ export function LocationSearch(props: LocationSearchProps) {
         label={label}
         placeholder={label}
         name="q"
-        ref={field}
+        field={field}
         {...limits.search.place}
         value={query}
         onType={type}

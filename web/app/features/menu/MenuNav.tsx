@@ -51,10 +51,9 @@ export function MenuNav({ hostUrl, isChoosy, sections, search, isSearching, ...o
           placeholder="Suchen"
           value={search}
           {...limits.search.dish}
-          onChange={(event) => onSearch(event.target.value)}
+          onType={onSearch}
           onBlur={() => onOpen(search !== '')}
           onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
-          onClear={() => onSearch('')}
         />
       </div>
       <ButtonLink

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TriangleAlert } from '../../ui/icons.ts';
 import { substanceOf } from '#domain/menu/allergens.ts';
 import { formatDate, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { useEarlyForm } from '../../forms/early.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OptionRow } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,6 +32,8 @@ export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDial
   const [code, choose] = useState((product.sizes.find(({ soldOut }) => !soldOut) ?? product.sizes[0])?.code);
   const [count, setCount] = useState(1);
   const size = product.sizes.find((one) => one.code === code);
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyForm(form, (typed) => choose(typed.get('size') as Size['code']));
   return (
     <Dialog
       title={product.title}
@@ -62,6 +65,7 @@ export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDial
           />
         )}
         <form
+          ref={form}
           id={formId}
           method="post"
           action={paths.menu(hostUrl)}

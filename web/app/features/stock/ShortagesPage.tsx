@@ -51,8 +51,7 @@ export function ShortagesPage({ loaded }: { loaded: Shortages }) {
           label="Gericht oder Zutat suchen"
           value={typed}
           {...workLimits.search.any}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped('')}
+          onType={setTyped}
         />
       </form>
       {typed === '' && few.length > 0 && (

@@ -47,9 +47,8 @@ export function TillDishes({ sections, onAdd }: TillDishesProps) {
           label="Gericht oder Nummer"
           value={typed}
           {...limits.search.dish}
-          onChange={(event) => setTyped(event.target.value)}
+          onType={setTyped}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-          onClear={() => setTyped('')}
         />
       </form>
       <nav aria-label="Kategorien" className="flex flex-wrap gap-2">

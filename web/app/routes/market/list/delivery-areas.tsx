@@ -25,13 +25,7 @@ function AreaTable({ areas, isMarket }: { areas: readonly Area[]; isMarket: bool
   return (
     <div className="grid max-w-4xl gap-4">
       {areas.length >= SEARCHED_FROM && (
-        <SearchField
-          label="Ort suchen"
-          value={typed}
-          {...limits.search.dish}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped('')}
-        />
+        <SearchField label="Ort suchen" value={typed} {...limits.search.dish} onType={setTyped} />
       )}
       <Table caption="Lieferorte" hideCaption>
         <thead>

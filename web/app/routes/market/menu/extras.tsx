@@ -2,7 +2,7 @@ import { redirect, useActionData, useSearchParams } from 'react-router';
 import type { Call } from '../../../api.ts';
 import ExtrasDialog from '../../../features/basket/ExtrasDialog.tsx';
 import { dropLine } from '../../../features/basket/change-basket.ts';
-import type { Choices } from '../../../features/basket/extras-choices.ts';
+import { type Choices, choicesIn } from '../../../features/basket/extras-choices.ts';
 import { countIn } from '../../../features/basket/use-extras-address.ts';
 import { loadExtras } from '../../../features/basket/load-extras.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
@@ -103,14 +103,4 @@ async function actOnExtras(call: Call, hostUrl: string, lineId: number, form: Fo
     return { choices, note, count: Number(count ?? 1), refused: error.message };
   }
   throw redirect(paths.basket(hostUrl));
-}
-
-function choicesIn(form: FormData): Choices {
-  const choices: Record<number, number[]> = {};
-  for (const [name, value] of form) {
-    const rule = /^rule-(\d+)$/.exec(name)?.[1];
-    const id = Number(value);
-    if (rule !== undefined && Number.isSafeInteger(id) && id > 0) (choices[Number(rule)] ??= []).push(id);
-  }
-  return choices;
 }

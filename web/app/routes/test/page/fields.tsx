@@ -1,5 +1,5 @@
 import { MapPin } from '../../../ui/icons.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/Field.tsx';
@@ -10,6 +10,7 @@ const districts = ['', 'Niendorf', 'Hemmelsdorf'];
 
 export function FieldSamples() {
   const [text, setText] = useState('');
+  const place = useRef<HTMLInputElement>(null);
   const [find, setFind] = useState('Pizza');
   const options = districts.map((district, id) => ({
     id,
@@ -47,14 +48,9 @@ export function FieldSamples() {
         <TextField label="Kundennummer" disabled defaultValue="4711" className="sm:col-span-3" />
         <TextArea label="Hinweis" placeholder="Strandkorb 114, Reihe 3" className="sm:col-span-6" />
       </div>
-      <SearchField
-        label="Restaurant oder Gericht"
-        value={find}
-        onChange={(event) => setFind(event.target.value)}
-        onClear={() => setFind('')}
-        className="max-w-sm"
-      />
+      <SearchField label="Restaurant oder Gericht" value={find} onType={setFind} className="max-w-sm" />
       <Combobox
+        field={place}
         label="Postleitzahl oder Ort"
         placeholder="Postleitzahl oder Ort"
         icon={<MapPin size={22} aria-hidden="true" />}
