@@ -1,7 +1,6 @@
 import { Search, X } from './icons.ts';
 import { type ComponentProps, useRef } from 'react';
 import { cx } from './cx.ts';
-import { useEarlyText } from './use-early-text.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
   label: string;
@@ -11,9 +10,14 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
 }
 
 /** A search input with its magnifier and, once something is typed, a cross. Put it into a form. */
-export function SearchField({ label, onType, className, value, ...input }: SearchFieldProps) {
+export function SearchField({ label, onType, className, ...input }: SearchFieldProps) {
+  const { value } = input;
   const ref = useRef<HTMLInputElement>(null);
-  useEarlyText(ref, value, onType);
+  // To React, what was typed before scripts had woken the field up never was, and would vanish (see use-early-text.ts).
+  const catchUp = (field: HTMLInputElement | null) => {
+    ref.current = field;
+    if (field && field.value !== (value ?? field.value)) onType?.(field.value);
+  };
   const clear = () => {
     onType?.('');
     ref.current?.focus();
@@ -24,9 +28,8 @@ export function SearchField({ label, onType, className, value, ...input }: Searc
       <input
         className="min-w-0 flex-1 appearance-none self-stretch text-ink placeholder:text-ink-soft"
         {...input}
-        {...(value !== undefined && { value })}
         onChange={(event) => onType?.(event.target.value)}
-        ref={ref}
+        ref={catchUp}
         type="search"
         aria-label={label}
         placeholder={input.placeholder ?? label}

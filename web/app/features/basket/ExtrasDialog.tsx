@@ -88,6 +88,8 @@ function Questions(props: ExtrasDialogProps) {
   const { hostUrl, line, rules, isNew, onCancel } = props;
   const id = useId();
   const form = useExtrasForm(props);
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyForm(element, form.takeOver);
   const price = formatPrice(priceWith(line, rules, form.choices) * form.count);
   const canSkip = isNew && rules.every(isAnsweredByItself);
   const subtitle = [line.humanSize, formatEuros(line.price)].filter(Boolean).join(' · ');
@@ -116,7 +118,7 @@ function Questions(props: ExtrasDialogProps) {
       }
     >
       <form
-        ref={form.ref}
+        ref={element}
         id={id}
         method="post"
         action={`${paths.extras(hostUrl, line.id)}${isNew ? '?neu=1' : ''}`}
@@ -178,12 +180,10 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
   const [refusal, setRefusal] = useState(refused);
   const [missing, setMissing] = useState<number>();
 
-  const ref = useRef<HTMLFormElement>(null);
-  useEarlyForm(ref, (typed) => {
+  const takeOver = (typed: FormData) => {
     setChoices(choicesIn(typed));
     setNote(String(typed.get('note')));
-  });
-
+  };
   const confirm = async (ids: number[]) => {
     setBusy(true);
     setRefusal(undefined);
@@ -212,7 +212,20 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
     event.preventDefault();
     if (!isBusy) void confirm([]);
   };
-  return { ref, choices, setChoices, count, setCount, note, setNote, isBusy, refusal, missing, submit, skip };
+  return {
+    choices,
+    setChoices,
+    count,
+    setCount,
+    note,
+    setNote,
+    takeOver,
+    isBusy,
+    refusal,
+    missing,
+    submit,
+    skip,
+  };
 }
 
 /** What the chosen extras add to the dish's allergens and additives; unknown is said, never left out. */
