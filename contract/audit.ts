@@ -26,7 +26,10 @@ export const AuditRow = z.object({
 const filter = {
   search: text(workLimits.search.any)
     .default('')
-    .describe('part of a name or e-mail, or the number of an order or a person'),
+    .describe(
+      'part of a name or e-mail, or the number of an order, which finds what was done about that order',
+    ),
+  personId: Id.nullish().describe('what somebody did, and what was done about their account'),
   area: z
     .union([z.literal(''), Area])
     .catch('')

@@ -5,6 +5,7 @@ import { loadPage } from './fixtures/pages/page.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { changeOrder, makeShop } from './fixtures/shop/order.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -60,6 +61,21 @@ test('KIT-237 each table is taken along as a file', async () => {
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('"Wochentag";"Bestellungen";"Bestellungen davor";"Umsatz";"Umsatz davor"');
   expect(file).toContain('"Samstag";"1";"0";"10,00\u00a0€";"0,00\u00a0€"');
+});
+
+test('OWN-1000 what several restaurants sold together is taken along as a file, each with the period before', async () => {
+  const [one, two] = [await soldShop(), await soldShop()];
+  const roles = [one, two].map(({ shop }) => ({ role: 'owner' as const, restaurant_id: shop.restaurant.id }));
+  const { guest: owner } = await loggedIn(app, one.shop.site, { roles });
+  const path = `/kueche/zahlen/alle?restaurant=${one.shop.restaurant.id}&zeitraum=heute`;
+  const page = await visit(app, one.shop.site, path, { as: owner });
+  await hydrated(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV: Nach Restaurant' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFF"Restaurant";"Bestellungen";"Bestellungen davor";"Umsatz"')).toBe(true);
+  for (const { shop } of [one, two])
+    expect(file).toContain(`"${shop.restaurant.name}";"1";"1";"10,00\u00a0€";"10,00\u00a0€"`);
 });
 
 test('OWN-985 a table of figures is sorted by each of its columns, up, down and as it comes', async () => {

@@ -4,6 +4,7 @@ import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { loadPage, sendForm } from './fixtures/pages/page.ts';
 import { cashShop, eats, pays, tillShop } from './fixtures/shop/cash.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
 
 const app = await webTestApp();
 const TABLET = { viewport: { width: 1180, height: 820 } };
@@ -113,4 +114,43 @@ test('FIS-040 pieces are tapped, paid and on their receipt, in sight and without
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Zurück zur Rechnung' }).click();
   await page.getByText('10,00 € offen von 30,00 €'.replaceAll(' €', '\u00a0€')).waitFor();
+});
+
+test('KIT-970 what was counted outlives a reload under the name of whoever counted, and nobody else sees it', async () => {
+  const place = await cashShop(app);
+  const { till, pos, shop, hostId } = place;
+  for (const first_name of ['Anke', 'Bente']) {
+    const roles = [{ role: 'cashier' as const, restaurant_id: hostId }];
+    const { guest } = await loggedIn(app, shop.site, { roles, first_name, last_name: 'Petersen' });
+    await guest.call('setOwnPin', { hostId, pin: '4711' });
+  }
+  await eats(app, place);
+  await pays(place);
+  const page = await visit(app, pos, '/kasse/abschluss', { as: till, ...TABLET });
+  const tens = page.getByRole('textbox', { name: '10,00\u00a0€', exact: true });
+  const who = page.getByRole('combobox', { name: 'Wer zählt?' });
+  const reload = async () => {
+    await page.reload();
+    await hydrated(page);
+  };
+  await hydrated(page);
+  await tens.fill('1');
+  await reload();
+  await expect.poll(() => tens.inputValue()).toBe('1');
+  await who.selectOption('Anke Petersen');
+  await reload();
+  expect(await tens.inputValue()).toBe('');
+  await who.selectOption('Bente Petersen');
+  expect(await tens.inputValue()).toBe('');
+  await tens.fill('7');
+  await page.getByRole('button', { name: 'Anke Petersen zählt weiter' }).click();
+  await expect.poll(() => tens.inputValue()).toBe('1');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.getByLabel('PIN').fill('4711');
+  await page.getByRole('button', { name: 'Tag abschließen' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Kassenabschluss/ }).waitFor();
+  await page.goto(new URL('/kasse/abschluss', page.url()).href);
+  await hydrated(page);
+  expect(await page.getByRole('button', { name: /zählt weiter/ }).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('till-count'))).toBeNull();
 });

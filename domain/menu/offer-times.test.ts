@@ -7,7 +7,7 @@ import {
   type OfferTime,
   sayOfferTimes,
   sayOffTime,
-  wrongOfferTimes,
+  wrongWeeklyTimes,
 } from './offer-times.ts';
 
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[Europe/Berlin]`).toInstant();
@@ -91,5 +91,5 @@ test('KIT-752 what is refused is named with its times and what can be done', () 
 
 test('KIT-750 a row without a day or with half a time is wrong', () => {
   const typed = [lunch, time([], '11:00', '14:00'), time([1], '11:00', ''), time([1], '25:00', '26:00')];
-  expect(Object.keys(wrongOfferTimes(typed))).toEqual(['offer-1', 'offer-2', 'offer-3']);
+  expect(Object.keys(wrongWeeklyTimes(typed))).toEqual(['weekly-1', 'weekly-2', 'weekly-3']);
 });

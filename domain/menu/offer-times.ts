@@ -60,12 +60,15 @@ function spansOf({ times, state }: Offer, from: Temporal.Instant, until: Tempora
   return joinTouching(openIntervals(schedule, from, until));
 }
 
-/** What is wrong with times that were typed, by `offer-` and their place. */
-export function wrongOfferTimes(times: readonly OfferTime[]): Record<string, string> {
+/** The name of one of several times of every week, by its place; what is said of it is said under this. */
+export const weeklyRow = (at: number): string => `weekly-${at}`;
+
+/** What is wrong with times of every week that were typed, by their place. */
+export function wrongWeeklyTimes(times: readonly OfferTime[]): Record<string, string> {
   const wrong = times.flatMap(({ days, from, until }, at): [string, string][] => {
-    if (days.length === 0) return [[`offer-${at}`, 'Bitte wähle, an welchen Tagen.']];
+    if (days.length === 0) return [[weeklyRow(at), 'Bitte wähle, an welchen Tagen.']];
     const areTimes = [from, until].every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time));
-    return areTimes ? [] : [[`offer-${at}`, 'Bitte gib beide Uhrzeiten an, zum Beispiel 11:00 bis 14:00.']];
+    return areTimes ? [] : [[weeklyRow(at), 'Bitte gib beide Uhrzeiten an, zum Beispiel 11:00 bis 14:00.']];
   });
   return Object.fromEntries(wrong);
 }

@@ -109,7 +109,7 @@ test('KIT-942 what cannot be is refused beside its row, and nobody saves over wh
     version,
     weekly: [{ ...evenings, until: '99:00' }],
   });
-  expect(wrong.error.fields).toHaveProperty('offer-0');
+  expect(wrong.error.fields).toHaveProperty('weekly-0');
   expect((await cook.call('kitchenWeeklyRush', { hostId, version, weekly })).status).toBe(200);
   const late = await cook.call('kitchenWeeklyRush', { hostId, version, weekly: [] });
   expect(late.error.code).toBe('changed-meanwhile');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AuditRow, ownAudit } from '#contract/audit.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { fullName } from '#domain/people/address.ts';
+import { orderIn } from '#domain/people/audit-search.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import type { AuditArea } from '#domain/people/audit-words.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
@@ -10,13 +11,7 @@ import type { Db } from '#server/database/db.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import {
-  containing,
-  idOf,
-  type ListOrder,
-  type ListQuery,
-  readListPage,
-} from '#server/plumbing/http/list-page.ts';
+import { containing, type ListOrder, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { findOwn } from './edit-own.ts';
 
@@ -27,8 +22,10 @@ interface AuditFilter {
   restaurant?: string | undefined;
   /** As a pattern for LIKE; empty: everybody's. */
   pattern: string;
-  /** What was typed, as an id. */
-  id: number | undefined;
+  /** What was done about this order. */
+  orderId: number | undefined;
+  /** What this person did, or was done about them. */
+  personId: number | null | undefined;
   area: AuditArea | '';
   from: Temporal.Instant | null;
   to: Temporal.Instant | null;
@@ -37,7 +34,7 @@ interface AuditFilter {
 
 /** Who did what, the newest first, and how many match. */
 async function listAudit(db: Db, filter: AuditFilter) {
-  const { restaurantId, restaurant, pattern, id, area, from, to } = filter;
+  const { restaurantId, restaurant, pattern, orderId, personId, area, from, to } = filter;
   let found = db
     .selectFrom('audit_entry')
     .leftJoin('person', 'person.id', 'audit_entry.person_id')
@@ -47,6 +44,15 @@ async function listAudit(db: Db, filter: AuditFilter) {
   if (area !== '') found = found.where('area', '=', area);
   if (from) found = found.where('at', '>=', from);
   if (to) found = found.where('at', '<', to);
+  if (orderId !== undefined)
+    found = found.where('subject_kind', '=', 'order').where('subject_id', '=', orderId);
+  if (personId)
+    found = found.where(({ or, and, eb }) =>
+      or([
+        eb('audit_entry.person_id', '=', personId),
+        and([eb('subject_kind', '=', 'person'), eb('subject_id', '=', personId)]),
+      ]),
+    );
   if (pattern !== '')
     found = found.where(({ or, eb, and, exists, selectFrom }) => {
       const name = sql<string>`lower(named.first_name || ' ' || named.last_name || ' ' || coalesce(named.email, named.wanted_email, ''))`;
@@ -57,8 +63,6 @@ async function listAudit(db: Db, filter: AuditFilter) {
           eb('subject_kind', '=', 'person'),
           exists(named.whereRef('named.id', '=', 'audit_entry.subject_id')),
         ]),
-        and([eb('subject_kind', 'in', ['person', 'order']), eb('subject_id', '=', id ?? 0)]),
-        eb('audit_entry.person_id', '=', id ?? 0),
       ]);
     });
   const entries = found
@@ -88,6 +92,7 @@ type Row = z.input<typeof AuditRow>;
 
 interface Asked {
   search: string;
+  personId?: number | null | undefined;
   area: AuditArea | '';
   from: string;
   to: string;
@@ -97,13 +102,15 @@ interface Asked {
 /** Who did what, as it is read: of one restaurant, or of whatever matches. */
 export async function readAudit(
   { db }: Context,
-  { search, area, from, to, page }: Asked,
+  { search, personId, area, from, to, page }: Asked,
   where: Pick<AuditFilter, 'restaurantId' | 'restaurant'>,
 ): Promise<{ count: number; entries: Row[] }> {
+  const orderId = orderIn(search);
   const { count, rows } = await listAudit(db, {
     ...where,
-    pattern: search === '' ? '' : containing(search),
-    id: idOf(search.replace(/^#/, '')),
+    pattern: search === '' || orderId !== undefined ? '' : containing(search),
+    orderId,
+    personId,
     area,
     from: startOf(from, 0),
     to: startOf(to, 1),

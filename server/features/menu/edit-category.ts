@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { moveOwnEntry, removeOwnEntry, saveOwnCategory } from '#contract/own-menu.ts';
-import { type OfferTime, wrongOfferTimes } from '#domain/menu/offer-times.ts';
+import { type OfferTime, wrongWeeklyTimes } from '#domain/menu/offer-times.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -45,7 +45,7 @@ async function saveOne({ db }: Context, input: Input): Promise<number | Refusal>
   const { hostId, name, description } = input;
   const fields = {
     ...(name === '' && { name: 'Bitte gib der Kategorie einen Namen, zum Beispiel Pizza.' }),
-    ...wrongOfferTimes(input.offered),
+    ...wrongWeeklyTimes(input.offered),
   };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const said = { name, description, offered: JSON.stringify(input.offered.map(inWeek)) };

@@ -137,11 +137,11 @@ test('KIT-750 KIT-754 times are set on the page of a category, come back when wr
       { host: String(hostId), version, name: 'Mittagstisch', ...fields },
       { cookie },
     );
-  const times = { 'offer-1-from': '11:00', 'offer-1-until': '14:00' };
+  const times = { 'weekly-1-from': '11:00', 'weekly-1-until': '14:00' };
   const wrong = await sends(times);
   expect(wrong.text).toContain('Bitte wähle, an welchen Tagen.');
   expect(wrong.text).toContain('value="11:00"');
-  expect((await sends({ ...times, 'offer-1-day-5': 'Y', 'offer-1-day-1': 'Y' })).status).toBe(302);
+  expect((await sends({ ...times, 'weekly-1-day-5': 'Y', 'weekly-1-day-1': 'Y' })).status).toBe(302);
   const offered = async () => (await owner.menu()).categories[0]?.offered;
   expect(await offered()).toEqual([{ days: [1, 5], from: '11:00', until: '14:00' }]);
   const list = await loadPage(app.http, site.host, `/kueche/speisekarte?restaurant=${hostId}`, {
@@ -166,5 +166,5 @@ test('KIT-750 a call is held to the same rule', async () => {
     description: '',
     offered,
   });
-  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['offer-0']]);
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['weekly-0']]);
 });

@@ -35,11 +35,26 @@ describe('the log', () => {
       details: 'Suppen',
       network: expect.any(String),
     });
-    expect(await entriesFor(guest, { search: `#${person.id}` })).toEqual(by);
+    expect(await entriesFor(guest, { personId: person.id })).toEqual(by);
     const menu = await entriesFor(guest, { area: 'menu', restaurant: shop.restaurant.name });
     expect(menu.map(({ label }) => label)).toEqual(['Kategorie gespeichert']);
     expect(await entriesFor(guest, { search: 'ottilie', to: '2026-11-20' })).toEqual([]);
     expect(await entriesFor(guest, { search: 'ottilie', from: '2026-11-21', to: '2026-11-21' })).toEqual(by);
+  });
+
+  test('OFF-300 a number means an order and nobody who has the same one; whoever is tapped is found alone', async () => {
+    const { guest } = await operator();
+    const { person } = await loggedIn(app, shop.site, { first_name: 'Namensvetter' });
+    const seen = { area: 'personal-data', action: 'order-opened', subject_kind: 'order' };
+    await db
+      .insertInto('audit_entry')
+      .values({ ...seen, at: app.clock.now(), person_id: null, subject_id: person.id })
+      .execute();
+    const found = await entriesFor(guest, { search: `#${person.id}` });
+    expect(found.map(({ subject }) => subject)).toEqual([`Bestellung #${person.id}`]);
+    expect(await entriesFor(guest, { search: String(person.id) })).toEqual(found);
+    const own = await entriesFor(guest, { personId: person.id });
+    expect(own.map(({ personId, label }) => [personId, label])).toEqual([[person.id, 'Angemeldet']]);
   });
 
   test('TRU-254 a change of a role reads from what to what, and a team that one works on is one look an hour', async () => {

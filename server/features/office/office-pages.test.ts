@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await pageTestApp();
-const { site, restaurant } = await makeShop(app.database.db);
+const shop = await makeShop(app.database.db);
+const { site, restaurant } = shop;
 const operator = await staffOf(app, site.host, 'operator', null);
 const see = async (url: string) =>
   (await loadPage(app.http, site.host, url, { headers: { cookie: operator.cookie } })).text.replaceAll(
@@ -54,4 +55,13 @@ test('OFF-171 who opens the office sees what waits, since when, and where it is 
   expect(page).toContain('href="/verwaltung/eingaenge?stand=open"');
   expect(page).toContain('seit 2 Tagen');
   expect(await see('/verwaltung/eingaenge?stand=open')).toContain(subject);
+});
+
+test('OFF-300 the log says that a number means an order, and leads to it', async () => {
+  const { orderId } = await placeOneOrder(app, shop);
+  await operator.call('officeOrder', { orderId });
+  const page = await see(`/verwaltung/protokoll?suche=${encodeURIComponent(`#${orderId}`)}`);
+  expect(page).toContain(`1 Eintrag zu Bestellung #${orderId}`);
+  expect(page).toContain(`href="/verwaltung/bestellungen/${orderId}"`);
+  expect(page).toMatch(/href="\/verwaltung\/protokoll\?konto=\d+"/);
 });

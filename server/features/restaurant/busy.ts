@@ -1,6 +1,6 @@
 import type { SlotLimits } from '#domain/order/slot-limits.ts';
 import { nextTimeOfDay } from '#domain/time/calendar.ts';
-import { wrongOfferTimes } from '#domain/menu/offer-times.ts';
+import { wrongWeeklyTimes } from '#domain/menu/offer-times.ts';
 import type { WeeklyRush } from '#domain/time/rush.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -47,7 +47,7 @@ export async function setWeeklyRush(
   hostId: number,
   weekly: readonly WeeklyRush[],
 ): Promise<Refusal | null> {
-  const fields = wrongOfferTimes(weekly);
+  const fields = wrongWeeklyTimes(weekly);
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   return save(context, hostId, { weekly_rush: JSON.stringify(weekly) });
 }

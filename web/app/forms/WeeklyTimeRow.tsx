@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { weeklyRow } from '#domain/menu/offer-times.ts';
 import { DAYS } from '../lib/week-times.ts';
 import { Pill } from '../ui/Choice.tsx';
 import { FieldError } from '../ui/Field.tsx';
@@ -15,7 +16,7 @@ interface WeeklyTimeRowProps {
 
 /** Days and hours of every week, as one row of a form. */
 export function WeeklyTimeRow({ at, field, tick, error, children }: WeeklyTimeRowProps) {
-  const key = `offer-${at}`;
+  const key = weeklyRow(at);
   const said = error(key);
   return (
     <fieldset

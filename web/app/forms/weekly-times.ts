@@ -1,14 +1,14 @@
-import { type OfferTime, wrongOfferTimes } from '#domain/menu/offer-times.ts';
+import { type OfferTime, weeklyRow, wrongWeeklyTimes } from '#domain/menu/offer-times.ts';
 import { DAYS, readTime } from '../lib/week-times.ts';
 import type { FieldErrors, Typed } from './sent-form.ts';
 
 /** Times of a week as a form has them, in rows; those of a section of the menu and of a rush are alike. */
-export const weeklyName = (at: number, part: string) => `offer-${at}-${part}`;
+export const weeklyName = (at: number, part: string) => `${weeklyRow(at)}-${part}`;
 
 /** One row more than are filled in, so that there is always one to fill in. */
 export function countWeekly(typed: Typed, { least, most }: { least: number; most: number }): number {
   const used = Object.entries(typed).flatMap(([name, value]) => {
-    const [, at] = /^offer-(\d+)-(?:day-\d|from|until)$/.exec(name) ?? [];
+    const [, at] = /^weekly-(\d+)-(?:day-\d|from|until)$/.exec(name) ?? [];
     return at !== undefined && value !== '' ? [Number(at) + 2] : [];
   });
   return Math.min(most, Math.max(least, ...used));
@@ -34,9 +34,11 @@ export function readWeekly(typed: Typed, rows: number): (Time & { at: number })[
     from: readTime(typed[weeklyName(at, 'from')]) ?? '',
     until: readTime(typed[weeklyName(at, 'until')]) ?? '',
   })).filter(({ days, from, until }) => days.length > 0 || from !== '' || until !== '');
-  const wrong = Object.entries(wrongOfferTimes(times));
-  if (wrong.length === 0) return times;
+  const wrong = wrongWeeklyTimes(times);
   // Named by the row in which it was typed.
-  const named = wrong.map(([name, said]) => [`offer-${times[Number(name.slice(6))]?.at ?? 0}`, said]);
-  return { fields: Object.fromEntries(named) };
+  const named = times.flatMap(({ at: row }, at) => {
+    const said = wrong[weeklyRow(at)];
+    return said === undefined ? [] : [[weeklyRow(row), said] as const];
+  });
+  return named.length === 0 ? times : { fields: Object.fromEntries(named) };
 }

@@ -82,7 +82,7 @@ export const staffPaths = {
     path`/kueche/schnittstelle?restaurant=${restaurantId}&webhook-erneuern=${webhookId}`,
   ownAudit: (restaurantId: Id) => path`/kueche/protokoll?restaurant=${restaurantId}`,
   ownAuditOf: (restaurantId: Id, personId: Id) =>
-    path`/kueche/protokoll?restaurant=${restaurantId}&suche=${`#${personId}`}`,
+    path`/kueche/protokoll?restaurant=${restaurantId}&konto=${personId}`,
   own: (restaurantId: Id) => path`/kueche/betrieb?restaurant=${restaurantId}`,
   ownOrders: (restaurantId: Id) => path`/kueche/bestellungen?restaurant=${restaurantId}`,
   ownOrder: (restaurantId: Id, orderId: Id) =>
@@ -221,7 +221,7 @@ export const staffPaths = {
   officeBlockedAccounts: () => '/verwaltung/team/gesperrt',
   officeTeamMember: (personId: Id) => path`/verwaltung/team?mitglied=${personId}`,
   officeAudit: () => '/verwaltung/protokoll',
-  officeAuditOf: (personId: Id) => path`/verwaltung/protokoll?suche=${`#${personId}`}`,
+  officeAuditOf: (personId: Id) => path`/verwaltung/protokoll?konto=${personId}`,
   officeAlarms: () => '/verwaltung/protokoll/auffaellig',
   officeMessages: () => '/verwaltung/nachrichten',
   officeGuard: () => '/verwaltung/schutz',

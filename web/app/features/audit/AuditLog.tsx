@@ -3,9 +3,11 @@ import { Form, Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { AUDIT_AREAS } from '#domain/people/audit-words.ts';
+import { orderIn } from '#domain/people/audit-search.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { pagedCount, sayListed } from '../../lib/listed-count.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
@@ -34,11 +36,12 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
         className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] items-end gap-3"
         key={JSON.stringify(query)}
       >
+        {query.personId !== null && <input type="hidden" name={fields.person} value={query.personId} />}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField
-          label="Name, E-Mail, Nummer"
+          label="Name, E-Mail, Bestellnummer"
           name={fields.search}
           defaultValue={query.search}
           {...workLimits.search.any}
@@ -65,7 +68,7 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
           Suchen
         </Button>
       </Form>
-      <p className="text-ink-soft">{sayListed(count, 'Eintrag', 'Einträge')}</p>
+      <Found {...{ entries, count, query, kept, isOffice }} />
       {entries.length === 0 ? (
         <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>
       ) : (
@@ -100,10 +103,76 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
   );
 }
 
+type FoundProps = Required<Omit<AuditLogProps, 'kept'>> & { kept: Record<string, string> };
+
+/** How many there are, and what a number that was typed or a name that was chosen means. */
+function Found({ entries, count, query, kept, isOffice }: FoundProps) {
+  const { personId } = query;
+  const orderId = orderIn(query.search);
+  const listed = sayListed(count, 'Eintrag', 'Einträge');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+      <p>
+        {listed}
+        {orderId !== undefined && ` zu Bestellung #${orderId}`}
+        {personId !== null && (
+          <>
+            {' '}
+            von und über <b>{nameIn(entries, personId)}</b>
+          </>
+        )}
+      </p>
+      {orderId !== undefined && count > 0 && (
+        <Link
+          to={
+            isOffice
+              ? staffPaths.officeOrder(orderId)
+              : staffPaths.ownOrder(Number(kept['restaurant']), orderId)
+          }
+          className="link py-3"
+        >
+          Bestellung ansehen
+        </Link>
+      )}
+      {(orderId !== undefined || personId !== null) && (
+        <Link
+          to={writeAuditQuery({ ...query, page: 1, search: '', personId: null }, kept)}
+          className="link py-3"
+        >
+          Alle Einträge
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Whom an account belongs to, as the entries say. */
+function nameIn(entries: readonly Entry[], id: number): string {
+  const deed = entries.find(({ personId, who }) => personId === id && who !== '');
+  const about = entries.find(({ subjectKind, subjectId }) => subjectKind === 'person' && subjectId === id);
+  return deed?.who ?? (about?.subject || 'ein gelöschtes Konto');
+}
+
+function About({ entry: { who, subject, subjectKind, details }, to }: { entry: Entry; to: string }) {
+  if (subject === who || subject === '') return details || '–';
+  return (
+    <>
+      {subjectKind === 'order' ? (
+        <Link to={to} className="link">
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+      {details && ` · ${details}`}
+    </>
+  );
+}
+
 type RowProps = Required<Pick<AuditLogProps, 'query' | 'kept' | 'isOffice'>> & { entry: Entry };
 
 function Row({ entry, query, kept, isOffice }: RowProps) {
-  const { at, who, personId, label, subject, details, restaurant, device, network } = entry;
+  const { at, who, personId, label, restaurant, device, network } = entry;
   const filtered = (change: Partial<AuditQuery>) => writeAuditQuery({ ...query, page: 1, ...change }, kept);
   const name = who || (personId === null ? 'niemand' : 'gelöschtes Konto');
   return (
@@ -115,7 +184,7 @@ function Row({ entry, query, kept, isOffice }: RowProps) {
         {personId === null ? (
           name
         ) : (
-          <Link to={filtered({ search: `#${personId}` })} className="link">
+          <Link to={filtered({ search: '', personId })} className="link">
             {name}
           </Link>
         )}
@@ -126,7 +195,7 @@ function Row({ entry, query, kept, isOffice }: RowProps) {
         </Link>
       </td>
       <td data-label="Worum" className="audit-words">
-        {[subject === who ? '' : subject, details].filter(Boolean).join(' · ') || '–'}
+        <About entry={entry} to={filtered({ search: `#${entry.subjectId}`, personId: null })} />
       </td>
       {isOffice && (
         <td data-label="Restaurant">

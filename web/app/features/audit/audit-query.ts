@@ -3,10 +3,15 @@ import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-words.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { PAGE, readPage } from '../../lib/page-number.ts';
 
-export type AuditQuery = Required<Input<'officeAudit'>> & { page: number; area: AuditArea | '' };
+export type AuditQuery = Required<Input<'officeAudit'>> & {
+  page: number;
+  area: AuditArea | '';
+  personId: number | null;
+};
 
 export const fields = {
   search: 'suche',
+  person: 'konto',
   area: 'bereich',
   restaurant: 'lokal',
   from: 'von',
@@ -21,6 +26,7 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
   const area = text(fields.area);
   return {
     search: text(fields.search),
+    personId: /^[1-9]\d{0,8}$/.test(text(fields.person)) ? Number(text(fields.person)) : null,
     area: Object.hasOwn(AUDIT_AREAS, area) ? (area as AuditArea) : '',
     restaurant: text(fields.restaurant),
     from: day(fields.from),
@@ -34,6 +40,7 @@ export function writeAuditQuery(query: AuditQuery, kept: Record<string, string> 
   const written = new URLSearchParams(kept);
   for (const name of ['search', 'area', 'restaurant', 'from', 'to'] as const)
     if (query[name]) written.set(fields[name], query[name]);
+  if (query.personId !== null) written.set(fields.person, String(query.personId));
   if (query.page > 1) written.set(fields.page, String(query.page));
   return `?${written}`;
 }

@@ -1,4 +1,4 @@
-import { sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { sayOfferTimes, weeklyRow } from '#domain/menu/offer-times.ts';
 import { weeklyName } from '../../forms/weekly-times.ts';
 import { WeeklyTimeRow } from '../../forms/WeeklyTimeRow.tsx';
 import { Checkbox, ChoiceGroup } from '../../ui/Choice.tsx';
@@ -17,7 +17,7 @@ interface OfferFieldsProps extends OwnForm {
 export function OfferFields({ others, ...wires }: OfferFieldsProps) {
   const rows = Array.from({ length: countOfferRows(wires.shown) }, (_, at) => at);
   const isOpen = rows.some((at) =>
-    Boolean(wires.shown[weeklyName(at, 'from')] || wires.error(`offer-${at}`)),
+    Boolean(wires.shown[weeklyName(at, 'from')] || wires.error(weeklyRow(at))),
   );
   return (
     <Part>

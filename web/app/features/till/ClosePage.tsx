@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -16,13 +15,19 @@ import { ArrowLeft } from '../../ui/icons.ts';
 import { COUNT } from './act-on-till.ts';
 import { type Day, OpenBills } from './DayPage.tsx';
 import { TillBar } from './TillFrame.tsx';
+import { useCounts } from './use-counts.ts';
 import { WhoFields } from './WhoFields.tsx';
 
 /** The drawer is counted by pieces; what differs is in sight before the day is closed. */
 export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined }) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const { field } = useSentForm(sent);
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(sent?.typed ?? {});
+  const { form, field } = useSentForm(sent);
+  const { counts, count, who, say, begun } = useCounts({
+    since: String(day.lastClosing?.recordId ?? ''),
+    whoField: day.people.length === 0 ? 'by' : 'personId',
+    typed: sent?.typed,
+    form,
+  });
   const counted = day.denominations.reduce(
     (sum, { value }) => sum + Math.round(value * 100) * (Number(counts[`${COUNT}${value}`]) || 0),
     0,
@@ -39,6 +44,7 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
       </TillBar>
       <main id="main" tabIndex={-1} className="px-gutter pt-4 pb-12">
         <Form
+          ref={form}
           method="post"
           noValidate
           className="grid gap-5 min-[56rem]:grid-cols-[minmax(0,1fr)_21rem] min-[56rem]:items-start"
@@ -47,6 +53,7 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
           <input type="hidden" name="expected" value={day.expected} />
           <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-3 min-[40rem]:grid-cols-4 min-[72rem]:grid-cols-5">
             <legend className="mb-2 font-head text-lg font-bold">Wie viele sind es?</legend>
+            <Begun names={begun} people={day.people} say={say} />
             {day.denominations.map(({ value, label }) => (
               <TextField
                 key={value}
@@ -55,9 +62,7 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
                 autoComplete="off"
                 {...roomFor(workLimits.till.count)}
                 value={counts[`${COUNT}${value}`] ?? ''}
-                onChange={({ target }) =>
-                  setCounts((now) => ({ ...now, [target.name]: target.value.replace(/\D/g, '') }))
-                }
+                onChange={({ target }) => count(target.name, target.value)}
               />
             ))}
           </fieldset>
@@ -73,7 +78,7 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
               <Sum label="Differenz" cents={difference} isWrong={difference !== 0} />
             </dl>
             <OpenBills bills={day.openBills} />
-            <WhoFields label="Wer zählt?" people={day.people} field={field} />
+            <WhoFields label="Wer zählt?" people={day.people} field={field} said={{ who, say }} />
             <p className="text-sm text-ink-soft">
               Danach ist der Tag zu: Was darin steht, lässt sich nicht mehr ändern. Nehmt das Geld aus der
               Kasse; der nächste Tag beginnt mit seinem Anfangsbestand.
@@ -89,6 +94,28 @@ export function ClosePage({ day, sent }: { day: Day; sent: SentForm | undefined 
           </Card>
         </Form>
       </main>
+    </div>
+  );
+}
+
+interface BegunProps {
+  /** As the form says who counts: an id where people have a PIN. */
+  names: readonly string[];
+  people: Day['people'];
+  say: (who: string) => void;
+}
+
+/** Whoever has begun goes on where they were. */
+function Begun({ names, people, say }: BegunProps) {
+  const nameOf = (who: string) => people.find(({ personId }) => String(personId) === who)?.name ?? who;
+  if (names.length === 0) return null;
+  return (
+    <div className="col-span-full flex flex-wrap gap-2">
+      {names.map((who) => (
+        <Button key={who} look="ghost" onClick={() => say(who)}>
+          {nameOf(who)} zählt weiter
+        </Button>
+      ))}
     </div>
   );
 }

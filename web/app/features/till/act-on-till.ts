@@ -4,6 +4,7 @@ import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { goOn } from '../own-restaurant/say-saved.ts';
+import { forgetCounts } from './kept-count.client.ts';
 
 /** Who does it, as the form says. */
 export const whoIn = ({ personId, pin = '', by = '' }: Typed) => ({
@@ -60,5 +61,7 @@ export async function actOnClosing(call: Call, typed: Typed): Promise<never> {
     key,
     ...whoIn(typed),
   });
+  // Where a form without scripts is answered nothing was kept.
+  if (typeof document !== 'undefined') forgetCounts();
   throw redirect(staffPaths.tillPaper(recordId));
 }
