@@ -8,14 +8,7 @@ type Place = NonNullable<Answer<'lastlocation'>>;
 export function useLastPlace(): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
-    let isGone = false;
-    call('lastlocation', {}).then(
-      (found) => isGone || setPlace(found),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    call('lastlocation', {}).then(setPlace, () => undefined);
   }, []);
   return place;
 }
