@@ -36,6 +36,7 @@ export function asBooked(order: Bookable): BookedOrder {
   return {
     ...order,
     borne_cents: Number(order.borne ?? 0),
+    borne_returned_cents: Number(order.borne_returned ?? 0),
     restaurantId: restaurant_id,
     sellsGifts: kind === 'gift-vouchers',
     commissionBasisPoints: commission_basis_points,

@@ -36,7 +36,7 @@ const parts = (span: Span) => sql`(
   select completed_at, placed_at, (part ->> 'ratePercent')::int, 0, 0, -(part ->> 'grossCents')::int
   from orders join order_reduction on order_reduction.order_id = orders.id,
     jsonb_array_elements(order_reduction.vat) as part
-  where ${completed(span)} and orders.reduced_cents > 0) as part`;
+  where ${completed(span)} and orders.reduced_cents + orders.returned_cents > 0) as part`;
 
 /** What was sold by day, by hour and by rate of VAT, the highest first. */
 export async function readSold(

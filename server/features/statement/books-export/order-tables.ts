@@ -112,7 +112,8 @@ const reductions = exportTable(
   ['Bestellung', 'Nummer', 'number', 'order_id'],
   ['Datum', 'Tag', 'date', 'created_at'],
   ['Betrag', 'Euro', 'cents', 'amount_cents'],
-  ['Trinkgeld', 'Euro, davon', 'cents', 'tip_cents'],
+  ['Gutschein', 'Euro, außerdem zurück auf den Gutschein', 'cents', 'voucher_cents'],
+  ['Trinkgeld', 'Euro, von beidem', 'cents', 'tip_cents'],
   ['Träger', 'restaurant oder operator', 'text', 'borne_by'],
 ]);
 
@@ -171,6 +172,16 @@ const vouchers = exportTable(
         .innerJoin('voucher', 'voucher.id', 'voucher_id')
         .selectAll('redemption')
         .select('voucher.kind')
+        // As it was redeemed: what goes back onto it stands among the reductions.
+        .select(({ selectFrom, fn, lit }) =>
+          selectFrom('order_reduction')
+            .select(
+              sql<number>`(redemption.amount_cents + coalesce(sum(order_reduction.voucher_cents), 0))::int`.as('cents'),
+            )
+            .whereRef('order_reduction.order_id', '=', 'redemption.order_id')
+            .where('borne_by', '=', 'restaurant')
+            .as('redeemed_cents'),
+        )
         .where('redemption.id', 'in', ids)
         .orderBy('redemption.id')
         .execute(),
@@ -183,7 +194,7 @@ const vouchers = exportTable(
   ['Art', 'gift, business, campaign, friend, giver, loyalty', 'text', 'kind'],
   ['Natur', 'price-reduction oder means-of-payment', 'text', 'nature'],
   ['Träger', 'Wer ihn bezahlt', 'text', 'funded_by'],
-  ['Betrag', 'Euro', 'cents', 'amount_cents'],
+  ['Betrag', 'Euro', 'cents', 'redeemed_cents'],
 ]);
 
 /** What was sold, paid, given back and redeemed. */

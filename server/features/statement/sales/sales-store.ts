@@ -52,25 +52,29 @@ const movesOf = (span: SalesSpan, isMeant = sql`true`): RawBuilder<Row> => sql<R
     coalesce(early.vat, '[]') as taken_vat,
     goods_cents + deposit_cents + delivery_cents + fee_cents - price.cents - coalesce(early.cents, 0) as sold,
     tip_cents - coalesce(early.tip, 0) as tip, deposit_cents as deposit, price.cents as discount,
-    payable_cents - coalesce(early.cents + early.tip, 0) as paid, discount_cents - price.cents as voucher,
+    payable_cents - coalesce(early.cents + early.tip - early.voucher, 0) as paid,
+    discount_cents - price.cents - coalesce(early.voucher, 0) as voucher,
     (select funded_by from voucher_redemption where voucher_redemption.order_id = orders.id) as voucher_by,
     0 as goodwill
   from orders
   cross join lateral (select case discount_nature when 'price-reduction' then discount_cents else 0 end as cents) as price
   left join lateral (
-    select sum(amount_cents - order_reduction.tip_cents)::int as cents, sum(order_reduction.tip_cents)::int as tip,
+    select sum(amount_cents + voucher_cents - order_reduction.tip_cents)::int as cents,
+      sum(order_reduction.tip_cents)::int as tip, sum(voucher_cents)::int as voucher,
       jsonb_path_query_array(jsonb_agg(order_reduction.vat), '$[*][*]') as vat
     from order_reduction where order_reduction.order_id = orders.id and borne_by = 'restaurant'
-      and order_reduction.created_at <= completed_at) as early on reduced_cents > 0
+      and order_reduction.created_at <= completed_at) as early on reduced_cents + returned_cents > 0
   where ${completedIn(span)} and ${isMeant}
   union all
   select orders.id, order_reduction.id, order_reduction.created_at, mode, payment_method, '[]',
     case borne_by when 'restaurant' then order_reduction.vat else '[]' end,
-    -theirs.cents + order_reduction.tip_cents, -order_reduction.tip_cents, 0, 0, -theirs.cents, 0, null,
-    amount_cents - theirs.cents
+    order_reduction.tip_cents - theirs.cents - theirs.voucher, -order_reduction.tip_cents, 0, 0, -theirs.cents,
+    -theirs.voucher, (select funded_by from voucher_redemption where voucher_redemption.order_id = orders.id),
+    amount_cents + voucher_cents - theirs.cents - theirs.voucher
   from orders join order_reduction on order_reduction.order_id = orders.id
-  cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents) as theirs
-  where restaurant_id = ${span.restaurantId} and state = 'completed' and reduced_cents > 0
+  cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents,
+    case borne_by when 'restaurant' then voucher_cents else 0 end as voucher) as theirs
+  where restaurant_id = ${span.restaurantId} and state = 'completed' and reduced_cents + returned_cents > 0
     and order_reduction.created_at > completed_at
     and order_reduction.created_at >= ${span.from} and order_reduction.created_at < ${span.until})`;
 
@@ -103,7 +107,7 @@ function toSold(row: Row): Sold {
     discountCents: row.discount,
     paidCents: row.paid,
     voucherCents: row.voucher,
-    voucherBy: row.voucher > 0 ? (row.voucher_by ?? 'operator') : null,
+    voucherBy: row.voucher !== 0 ? (row.voucher_by ?? 'operator') : null,
     goodwillCents: row.goodwill,
   };
 }
@@ -143,7 +147,7 @@ const EARLIEST_FIRST = [
 ] as const;
 
 // Nothing of it has to be rounded for an order by itself.
-const isPlain = sql`reduced_cents = 0 and (discount_cents = 0 or discount_nature = 'price-reduction')`;
+const isPlain = sql`reduced_cents + returned_cents = 0 and (discount_cents = 0 or discount_nature = 'price-reduction')`;
 
 /** What was corrected, before or after, or paid by a voucher: one by one. */
 export async function listApart(db: Db, span: SalesSpan): Promise<(Sold & DayMove)[]> {

@@ -33,7 +33,7 @@ export async function listQuarters(db: Db, year: number): Promise<QuarterRow[]> 
       from orders where state = 'completed' and completed_at >= ${from} and completed_at < ${until}
       union all
       select restaurant_id, ${quarterOf('taken_at')}, 0, 0, -amount_cents
-      from (select restaurant_id, amount_cents, greatest(order_reduction.created_at, completed_at) as taken_at
+      from (select restaurant_id, amount_cents + voucher_cents as amount_cents, greatest(order_reduction.created_at, completed_at) as taken_at
         from order_reduction join orders on orders.id = order_id
         where state = 'completed' and borne_by = 'restaurant') as taken
       where taken_at >= ${from} and taken_at < ${until}
