@@ -122,7 +122,10 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver) return cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });
       // What ended with it has said so; what was closed before says so now.
       if (isNoShow && order.state === 'completed') await tellNoShow(inner, order.id);
-      return retell(inner, order);
+      const told = await retell(inner, order);
+      if (!isRefusal(told) && order.state === 'completed')
+        await inner.ports.ask(ORDER_ANSWERS).bookOrder(inner, order.id);
+      return told;
     },
     isNoShow ? 'order-no-show' : 'order-no-show-withdrawn',
   );

@@ -108,7 +108,7 @@ test('LED-121 page, mail and staff read what went back where', async () => {
     expect(mail.text.replaceAll('\u00a0', ' ')).toContain(part);
   const owner = await staffOf(app, order.shop.site.host, 'owner', order.shop.restaurant.id);
   const { answer } = await owner.call('ownOrder', { orderId });
-  expect(answer.order.reductions).toMatchObject([{ amount: 1, voucher: 2 }]);
+  expect(answer.reductions).toMatchObject([{ amount: 1, voucher: 2 }]);
 });
 
 test('LED-122 sent twice, or by two at once, it goes back once; and an order that comes to nothing gives back only the rest', async () => {

@@ -48,7 +48,9 @@ function sumRows({ order, vat }: WholeOrder): MailRow[] {
       order.discount_nature === 'means-of-payment' ? 'Bezahlt mit Gutschein' : 'Rabatt',
       -order.discount_cents,
     ),
-    ...(order.mode === 'delivery' ? [{ label: 'Lieferkosten', amount: formatCost(order.delivery_cents) }] : []),
+    ...(order.mode === 'delivery'
+      ? [{ label: 'Lieferkosten', amount: formatCost(order.delivery_cents) }]
+      : []),
     ...some('Trinkgeld', order.tip_cents),
     ...some('Gebühr für Online-Zahlung', order.fee_cents),
     {

@@ -162,14 +162,8 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     db,
     orders.filter(({ state }) => state === 'completed'),
   );
-  const reductionsOf = await listReductions(
-    db,
-    orders.filter((order) => order.reduced_cents + order.returned_cents > 0).map(({ id }) => id),
-  );
-  const returnableOf = await findReturnable(
-    { db },
-    orders.filter(({ discount_nature: nature }) => nature === 'means-of-payment').map(({ id }) => id),
-  );
+  const reductionsOf = await listReductions(db, orders);
+  const returnableOf = await findReturnable({ db }, orders);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const vatOf = Map.groupBy(vat, ({ order_id }) => order_id);
   return heads.map((head) => ({

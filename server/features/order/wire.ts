@@ -124,7 +124,8 @@ const toGift = (gift: OrderGift) => ({
 // What came to nothing earns nothing.
 function toLoyalty(order: OrderRow, bonus: WholeOrder['bonus']): WireOrder['order']['loyalty'] {
   const cents =
-    bonus?.value_cents ?? loyaltyBonus(baseLeft(order, order.reduced_cents + order.returned_cents), order.loyalty_percent);
+    bonus?.value_cents ??
+    loyaltyBonus(baseLeft(order, order.reduced_cents + order.returned_cents), order.loyalty_percent);
   if (cents === 0 || (isTerminal(order.state) && !bonus)) return null;
   return {
     percent: order.loyalty_percent,

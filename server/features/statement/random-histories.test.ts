@@ -88,7 +88,7 @@ async function happen(id: number): Promise<void> {
   if (order.reduced_cents + amount_cents > order.payable_cents) return;
   const now = clock.now();
   const isBorne = upTo(2) === 0;
-  const isReturnable = (await findReturnable(context, [id])).has(id);
+  const isReturnable = (await findReturnable(context, [order])).has(id);
   const voucher_cents = isReturnable ? Math.min(upTo(200), 500 - order.returned_cents) : 0;
   if (voucher_cents > 0)
     await context.transaction((inner) => returnShare(inner, { orderId: id, cents: voucher_cents, isBorne }));

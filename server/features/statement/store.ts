@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/database/db.ts';
+import { isLeft } from '#server/features/guard/is-left.ts';
 import type { Schema } from '#server/database/schema.ts';
 
 export type Bookable = Awaited<ReturnType<typeof listBookable>>[number];
@@ -19,6 +20,7 @@ export async function listBookable(
     .select(['orders.commission_basis_points', 'donation_basis_points', 'commission_base_cents'])
     .select(['payable_cents', 'reduced_cents', 'returned_cents', 'discount_cents', 'discount_nature'])
     .select((eb) => [
+      isLeft.as('is_left'),
       borneOf(eb, 'order_reduction.amount_cents').as('borne'),
       borneOf(eb, 'order_reduction.voucher_cents').as('borne_returned'),
       jsonObjectFrom(

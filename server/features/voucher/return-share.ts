@@ -1,13 +1,28 @@
+import type { Selectable } from 'kysely';
 import type { Cents } from '#domain/money/money.ts';
 import { giftVoucherEnd } from '#domain/voucher/voucher.ts';
+import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { holdPayer, listReturnable, lowerRedemption, raiseLeft, type Returnable, toReturnable } from './store-returns.ts';
+import {
+  holdPayer,
+  listReturnable,
+  lowerRedemption,
+  raiseLeft,
+  type Returnable,
+  toReturnable,
+} from './store-returns.ts';
 
 export { isReturnable, type Returnable } from './store-returns.ts';
 
 /** The vouchers of these orders whose share can go back, by order. */
-export const findReturnable = ({ db }: Pick<Context, 'db'>, orderIds: readonly number[]) =>
-  listReturnable(db, orderIds);
+export const findReturnable = (
+  { db }: Pick<Context, 'db'>,
+  orders: readonly Pick<Selectable<OrdersTable>, 'id' | 'discount_nature'>[],
+) =>
+  listReturnable(
+    db,
+    orders.filter(({ discount_nature: nature }) => nature === 'means-of-payment').map(({ id }) => id),
+  );
 
 /** Keeps what can go back as it is until the transaction ends. The caller holds the order. */
 export async function holdReturnable({ db }: Context, orderId: number): Promise<void> {

@@ -24,10 +24,7 @@ export const isReturnable = sql<boolean>`(discount_nature = 'means-of-payment' a
   select from voucher_redemption where voucher_redemption.order_id = orders.id and ${returnable}))`;
 
 /** The vouchers of these orders whose share can go back, by order. */
-export async function listReturnable(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<Map<number, Returnable>> {
+export async function listReturnable(db: Db, orderIds: readonly number[]): Promise<Map<number, Returnable>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('voucher_redemption')
@@ -83,7 +80,7 @@ export const raiseLeft = (
     .updateTable('voucher')
     .set(({ eb }) => ({
       left_cents: eb('left_cents', '+', cents),
-      valid_until: sql`case funded_by when 'buyer' then greatest(valid_until, ${boughtUntil}) else valid_until end`,
+      valid_until: sql<Temporal.Instant>`case funded_by when 'buyer' then greatest(valid_until, ${boughtUntil}) else valid_until end`,
     }))
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('voucher_redemption').select('voucher_id').where('order_id', '=', orderId),

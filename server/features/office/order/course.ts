@@ -31,7 +31,15 @@ export function courseOf(details: Details, traces: Traces): Entry[] {
   return entries.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
 }
 
-const takenOff = ({ at, amount, voucher, reason, who, lines, borneBy }: Details['reductions'][number]): Entry => ({
+const takenOff = ({
+  at,
+  amount,
+  voucher,
+  reason,
+  who,
+  lines,
+  borneBy,
+}: Details['reductions'][number]): Entry => ({
   ...PLAIN,
   at,
   kind: 'reduction',

@@ -152,22 +152,14 @@ async function goOn(
   if (going === undefined) return refuse('order-moved-on');
   if (isRefusal(going)) return going;
   const before = { ...whole, order: going, question: null };
-  const less = await bookReduction(
-    context,
-    before,
-    {
-      choice: { kind: 'lines', lineIds: question.lineIds },
-      taken: takenBy(question),
-      reason: 'Das war nicht mehr da, und du wolltest den Rest.',
-      key: `question-${question.id}`,
-      personId,
-    },
-  );
-  await tellReduced(
-    context,
-    { ...before, order: less.order, returnable: less.returnable },
-    less.reduction,
-  );
+  const less = await bookReduction(context, before, {
+    choice: { kind: 'lines', lineIds: question.lineIds },
+    taken: takenBy(question),
+    reason: 'Das war nicht mehr da, und du wolltest den Rest.',
+    key: `question-${question.id}`,
+    personId,
+  });
+  await tellReduced(context, { ...before, order: less.order, returnable: less.returnable }, less.reduction);
   return less.order;
 }
 

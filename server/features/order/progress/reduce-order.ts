@@ -1,6 +1,13 @@
 import { commissionLost } from '#domain/money/commission.ts';
 import { type Cents, formatPrice } from '#domain/money/money.ts';
-import { type BorneBy, needsManager, leftToReduce, type ReductionChoice, type TakenOff, wholeOf } from '#domain/money/reduction.ts';
+import {
+  type BorneBy,
+  needsManager,
+  leftToReduce,
+  type ReductionChoice,
+  type TakenOff,
+  wholeOf,
+} from '#domain/money/reduction.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { ORDER_ANSWERS } from '../answers.ts';

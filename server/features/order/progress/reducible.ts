@@ -68,11 +68,7 @@ export function describeReducible(whole: WholeOrder) {
 }
 
 /** How much a choice takes off; refused with a sentence beside its field. */
-export function amountOf(
-  whole: WholeOrder,
-  choice: ReductionChoice,
-  borneBy?: BorneBy,
-): TakenOff | Refusal {
+export function amountOf(whole: WholeOrder, choice: ReductionChoice, borneBy?: BorneBy): TakenOff | Refusal {
   const reducible = toReducible(whole, borneBy);
   const result = reductionOf(reducible, choice);
   if (typeof result === 'object') return result;

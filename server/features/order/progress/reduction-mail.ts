@@ -93,7 +93,9 @@ export async function tellReduced(
       `Grund: ${reduction.reason}`,
       ...where,
       ...(isBought && !whole.returnable?.isWithdrawn ? [`Sein Code: ${whole.returnable?.code}`] : []),
-      ...(order.payable_cents > 0 ? [isOpen ? toPay : `Damit hat dich die Bestellung ${left} gekostet.`] : []),
+      ...(order.payable_cents > 0
+        ? [isOpen ? toPay : `Damit hat dich die Bestellung ${left} gekostet.`]
+        : []),
     ],
     notes: howToAsk(restaurant),
   });

@@ -14,8 +14,10 @@ const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }
 /** What was taken off of these orders, in the order it happened. */
 export async function listReductions(
   db: Db,
-  orderIds: readonly number[],
+  orders: readonly Pick<OrderRow, 'id' | 'reduced_cents' | 'returned_cents'>[],
 ): Promise<Map<number, OrderReduction[]>> {
+  const reduced = orders.filter((order) => order.reduced_cents + order.returned_cents > 0);
+  const orderIds = reduced.map(({ id }) => id);
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_reduction')

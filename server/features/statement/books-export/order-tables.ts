@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listRows } from '#server/database/rows.ts';
+import { isLeft } from '../../guard/is-left.ts';
 import { timeOf } from './cells.ts';
 import { exportTable, type ExportTable } from './export-table.ts';
 import { idsBy, soldOrders } from './read-ids.ts';
@@ -13,7 +14,17 @@ const orders = exportTable(
     keys: 1,
     references: [['Restaurant', 'Restaurants']],
   },
-  { ids: soldOrders, rows: (db, ids) => listRows(db, 'orders', { id: ids }, 'id') },
+  {
+    ids: soldOrders,
+    rows: (db, ids) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .select(isLeft.as('is_left'))
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+  },
 )([
   ['Bestellung', 'Nummer', 'number', 'id'],
   ['Restaurant', 'Verkäufer', 'number', 'restaurant_id'],
@@ -36,6 +47,12 @@ const orders = exportTable(
   ['Trinkgeld', 'Euro', 'cents', 'tip_cents'],
   ['Gebühr', 'Euro', 'cents', 'fee_cents'],
   ['Zahlbetrag', 'Euro', 'cents', 'payable_cents'],
+  [
+    'Stehen gelassen',
+    'ja: niemand nahm und bezahlte sie; verkauft ist dann nur, was ein Gutschein bezahlt hatte',
+    'text',
+    ({ is_left: left }) => (left ? 'ja' : ''),
+  ],
   ['Provisionssatz', 'Prozent', 'number', (row) => row.commission_basis_points / 100],
 ]);
 
@@ -173,10 +190,12 @@ const vouchers = exportTable(
         .selectAll('redemption')
         .select('voucher.kind')
         // As it was redeemed: what goes back onto it stands among the reductions.
-        .select(({ selectFrom, fn, lit }) =>
+        .select(({ selectFrom }) =>
           selectFrom('order_reduction')
             .select(
-              sql<number>`(redemption.amount_cents + coalesce(sum(order_reduction.voucher_cents), 0))::int`.as('cents'),
+              sql<number>`(redemption.amount_cents + coalesce(sum(order_reduction.voucher_cents), 0))::int`.as(
+                'cents',
+              ),
             )
             .whereRef('order_reduction.order_id', '=', 'redemption.order_id')
             .where('borne_by', '=', 'restaurant')
