@@ -82,6 +82,8 @@ const anyOrder: fc.Arbitrary<BookedOrder> = fc
       discount_nature: fc.constant(null),
       reduced_cents: fc.constant(Math.min(reduced, payable)),
       borne_cents: fc.nat(Math.min(reduced, payable)),
+      returned_cents: fc.constant(0),
+      borne_returned_cents: fc.constant(0),
       commissionBasisPoints: fc.constant(rate),
       donationBasisPoints: fc.nat(300),
       voucher: fc.option(
