@@ -910,6 +910,7 @@ export interface Calls {
         id: number;
         at: string;
         amount: number;
+        voucher: number;
         reason: string;
         borneBy: 'restaurant' | 'operator';
         who: string;

@@ -158,6 +158,7 @@ export const OrderStatus = z.object({
     .nullable()
     .describe('what takes the place of headline and statusInfo once the time that was told is over'),
   reduced: Euros.describe('what the restaurant took off after it was ordered'),
+  returned: Euros.describe('what beside that went back onto the voucher that had paid it'),
   noShow: z.boolean().describe('it was closed, and then its restaurant noted that nobody had been there'),
   cancelRequested: z.boolean().describe('the guest has asked the restaurant to cancel it'),
   question: z
@@ -177,7 +178,11 @@ export const OrderStatus = z.object({
 /** What the restaurant took off of an order. */
 export const Reduction = z.object({
   at: Instant,
-  amount: Euros,
+  amount: Euros.describe('of what the guest pays or paid'),
+  returned: z
+    .string()
+    .nullable()
+    .describe('where a share of their voucher went, as a sentence; null: none did'),
   reason: z.string(),
   lines: z.array(z.string()).describe('what was missing; empty for a mere amount'),
   pieces: z.array(z.number()).describe('the same as ids of the lines in basket'),

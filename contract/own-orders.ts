@@ -90,7 +90,8 @@ export const OrderDetails = PastOrder.extend({
     z.object({
       id: z.number(),
       at: Instant,
-      amount: Euros,
+      amount: Euros.describe('of what the guest pays or paid'),
+      voucher: Euros.describe('what went back onto the voucher that had paid it'),
       reason: z.string(),
       borneBy: z.enum(['restaurant', 'operator']),
       who: z.string().describe('empty: the buyer withdrew, or a deleted account'),

@@ -25,12 +25,17 @@ export const Reducible = z.object({
     z.object({
       id: z.number(),
       title: z.string(),
-      worth: Euros.describe('with deposit, less its share of the discount'),
+      worth: Euros.describe(
+        'with deposit, less its share of the discount, unless that goes back onto a voucher',
+      ),
       isTakenOff: z.boolean(),
     }),
   ),
   chosen: z
-    .object({ amount: Euros, sentence: z.string().describe('how it reaches the guest') })
+    .object({
+      amount: Euros.describe('with what goes back onto a voucher'),
+      sentence: z.string().describe('how it reaches the guest'),
+    })
     .nullable()
     .describe('null: nothing was chosen yet'),
 });

@@ -31,6 +31,7 @@ const order: BilledOrder = {
   discountNature: null,
   payableCents: 2200,
   reducedCents: 0,
+  returnedCents: 0,
   takenOffIds: [],
 };
 const written = (given: Partial<BilledOrder>) =>
@@ -96,6 +97,7 @@ const anyOrder = fc
       discountNature: isPaid ? 'means-of-payment' : 'price-reduction',
       payableCents,
       reducedCents: Math.floor((payableCents * reduced) / 100),
+      returnedCents: 0,
     };
   });
 

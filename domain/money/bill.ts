@@ -21,6 +21,8 @@ export interface BilledOrder {
   discountNature: VoucherNature | null;
   payableCents: Cents;
   reducedCents: Cents;
+  /** What went back onto the voucher that had paid it. */
+  returnedCents: Cents;
   takenOffIds: readonly number[];
 }
 
@@ -37,7 +39,7 @@ export interface BillPart {
 
 /** What a voucher of somebody else pays of an order: it is a means of payment, VAT is on the whole. */
 export const voucherCentsOf = (order: BilledOrder): Cents =>
-  order.discountNature === 'means-of-payment' ? order.discountCents : 0;
+  order.discountNature === 'means-of-payment' ? order.discountCents - order.returnedCents : 0;
 
 /**
  * Everything that an order costs the guest, by piece and rate of VAT; the parts add up to what is payable, less what was

@@ -21,7 +21,7 @@ export function baseLeft(order: CommissionedOrder, reducedCents: Cents): Cents {
 export const shareOf = (cents: Cents, basisPoints: number): Cents =>
   Math.round((cents * basisPoints) / 10_000);
 
-/** By how much commission falls with a further reduction. */
+/** By how much commission falls with a further reduction; both with what went back onto a voucher. */
 export const commissionLost = (
   order: CommissionedOrder & { commission_basis_points: number; reduced_cents: Cents },
   cents: Cents,

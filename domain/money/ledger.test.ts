@@ -10,7 +10,9 @@ const order: BookedOrder = {
   discount_cents: 0,
   discount_nature: null,
   reduced_cents: 0,
+  returned_cents: 0,
   borne_cents: 0,
+  borne_returned_cents: 0,
   commissionBasisPoints: 1300,
   donationBasisPoints: 100,
   voucher: null,
@@ -80,6 +82,8 @@ const anyOrder: fc.Arbitrary<BookedOrder> = fc
       discount_nature: fc.constant(null),
       reduced_cents: fc.constant(Math.min(reduced, payable)),
       borne_cents: fc.nat(Math.min(reduced, payable)),
+      returned_cents: fc.constant(0),
+      borne_returned_cents: fc.constant(0),
       commissionBasisPoints: fc.constant(rate),
       donationBasisPoints: fc.nat(300),
       voucher: fc.option(

@@ -47,10 +47,14 @@ export interface BookedOrder extends CommissionedOrder {
   /** The operator's own shop for gift vouchers: it owes itself nothing. */
   sellsGifts: boolean;
   reduced_cents: Cents;
-  /** What of that the operator bears: the restaurant gets it all the same. */
+  /** What beside that went back onto the voucher that had paid it. */
+  returned_cents: Cents;
+  /** What of each the operator bears: the restaurant gets it all the same. */
   borne_cents: Cents;
+  borne_returned_cents: Cents;
   commissionBasisPoints: number;
   donationBasisPoints: number;
+  /** What it pays the restaurant: without what went back onto it at the restaurant's expense. */
   voucher: { cents: Cents; payer: VoucherPayer } | null;
   payments: readonly BookedPayment[];
 }
@@ -72,6 +76,7 @@ export function postingsOf(order: BookedOrder): Posting[] {
     : [...commission(order), ...payments.flatMap((payment) => collected(order, payment))];
   if (voucher) postings.push(...redeemed(order, voucher));
   postings.push(...from('goodwill', '', ['restaurant', String(order.restaurantId)], order.borne_cents));
+  postings.push(...from('goodwill', '', ['voucher', 'gift'], order.borne_returned_cents));
   return joined([...postings, ...donation(order)]);
 }
 
@@ -96,8 +101,13 @@ const from = (account: Account, party: string, to: [Account, string], cents: Cen
 
 /** The goods that commission and donation are on. */
 export const soldBase = (
-  order: CommissionedOrder & Pick<BookedOrder, 'reduced_cents' | 'borne_cents'>,
-): Cents => baseLeft(order, order.reduced_cents - order.borne_cents);
+  order: CommissionedOrder &
+    Pick<BookedOrder, 'reduced_cents' | 'returned_cents' | 'borne_cents' | 'borne_returned_cents'>,
+): Cents =>
+  baseLeft(
+    order,
+    order.reduced_cents + order.returned_cents - order.borne_cents - order.borne_returned_cents,
+  );
 
 /** The goods that a restaurant owes commission on. */
 export const commissionedBase = (order: BookedOrder): Cents => (order.sellsGifts ? 0 : soldBase(order));

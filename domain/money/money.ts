@@ -29,5 +29,8 @@ export function formatTotal(cents: Cents, discountCents: Cents): string {
   return discountCents > 0 ? 'mit Gutschein bezahlt' : 'nichts zu zahlen';
 }
 
+/** What something costs that may cost nothing. */
+export const formatCost = (cents: Cents): string => (cents === 0 ? 'kostenlos' : formatPrice(cents));
+
 /** Like formatPrice, but nothing at all for zero (BSK-020). */
 export const formatAmount = (cents: Cents): string => (cents === 0 ? '' : formatPrice(cents));

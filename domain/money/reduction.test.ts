@@ -25,6 +25,7 @@ const order = (changes: Partial<ReducibleOrder> = {}): ReducibleOrder => ({
   discountNature: null,
   payableCents: 1525,
   reducedCents: 0,
+  returnableCents: 0,
   takenOffIds: [],
   ...changes,
 });
@@ -59,7 +60,16 @@ test.each([
   { choice: { kind: 'amount' as const, cents: 1526 }, given: {}, cents: 'too-much' },
   { choice: { kind: 'amount' as const, cents: 0 }, given: {}, cents: 'nothing' },
 ])('$choice of $given gives $cents', ({ choice, given, cents }) => {
-  expect(reductionOf(order(given), choice)).toBe(cents);
+  const expected = typeof cents === 'number' ? { cents, voucherCents: 0 } : cents;
+  expect(reductionOf(order(given), choice)).toEqual(expected);
+});
+
+test('LED-120 LED-124 a piece takes its share of money and voucher, an amount money first, all of it both', () => {
+  const given = order({ ...GIFT, returnableCents: 500 });
+  expect(reductionOf(given, { kind: 'lines', lineIds: [2] })).toEqual({ cents: 219, voucherCents: 106 });
+  expect(reductionOf(given, { kind: 'amount', cents: 1100 })).toEqual({ cents: 1025, voucherCents: 75 });
+  expect(reductionOf(given, { kind: 'all' })).toEqual({ cents: 1025, voucherCents: 500 });
+  expect(reductionOf(given, { kind: 'amount', cents: 1526 })).toBe('too-much');
 });
 
 test.each([
@@ -138,6 +148,7 @@ const orders = fc
       discountNature: isPayment ? 'means-of-payment' : 'price-reduction',
       payableCents,
       reducedCents: Math.floor(isReducedBy * payableCents),
+      returnableCents: 0,
       takenOffIds: [],
     };
   });
@@ -150,7 +161,8 @@ test('no choice gives back more than was paid, and all pieces together no more t
       const all = reductionOf(given, { kind: 'lines', lineIds: given.lines.map(({ id }) => id) });
       const left = leftToReduce(given);
       const worth = worths.reduce((sum, one) => sum + one, 0);
-      expect(all).toBe(Math.min(left, worth) || 'nothing');
+      const cents = Math.min(left, worth);
+      expect(all).toEqual(cents === 0 ? 'nothing' : { cents, voucherCents: 0 });
     }),
   );
 });

@@ -23,8 +23,19 @@ export type ReducibleOrder = {
   discountNature: VoucherNature | null;
   payableCents: Cents;
   reducedCents: Cents;
+  /** Of what a voucher paid, what can still go back onto it: somebody bought that voucher, or pays for it by its use. */
+  returnableCents: Cents;
   takenOffIds: readonly number[];
 };
+
+/** What is taken off: of what the guest pays or paid, and of what their voucher did. */
+export interface TakenOff {
+  cents: Cents;
+  voucherCents: Cents;
+}
+
+/** Both in one sum: by so much less was sold. */
+export const wholeOf = ({ cents, voucherCents }: TakenOff): Cents => cents + voucherCents;
 
 /** What a restaurant takes off: everything that is left, pieces that were missing, or an amount. */
 export type ReductionChoice =
@@ -58,21 +69,28 @@ export const reducibleUntil = (
 
 /** Whether only whoever runs the restaurant may take this off: after the order was handed over, or beyond a share of it. */
 export const needsManager = (
-  order: Pick<ReducibleOrder, 'payableCents' | 'reducedCents'> & { state: OrderStatus },
+  order: { state: OrderStatus; wholeCents: Cents; takenOffCents: Cents },
   cents: Cents,
   sharePercent: number,
 ): boolean =>
-  order.state === 'completed' || (order.reducedCents + cents) * 100 > order.payableCents * sharePercent;
+  order.state === 'completed' || (order.takenOffCents + cents) * 100 > order.wholeCents * sharePercent;
+
+type Left = Pick<ReducibleOrder, 'payableCents' | 'reducedCents' | 'returnableCents'>;
 
 /** What is still to be paid, or was. */
-export const leftToReduce = (order: Pick<ReducibleOrder, 'payableCents' | 'reducedCents'>): Cents =>
+const leftToPay = (order: Pick<Left, 'payableCents' | 'reducedCents'>): Cents =>
   Math.max(0, order.payableCents - order.reducedCents);
+
+/** The same with what can go back onto a voucher. */
+export const leftToReduce = (order: Left): Cents => leftToPay(order) + order.returnableCents;
+
+type Sold = Pick<ReducibleOrder, 'lines' | 'discountCents' | 'discountNature' | 'extrasCents'>;
 
 /**
  * What each piece cost the guest, in the order of the lines: price and deposit less its share of the discount. A price
  * reduction lowers the goods it is for; a voucher pays a share of everything. Never below 0.
  */
-export function worthOfLines(order: ReducibleOrder): Cents[] {
+export function worthOfLines(order: Sold): Cents[] {
   const { lines, discountCents, discountNature, extrasCents } = order;
   const isPayment = discountNature === 'means-of-payment';
   const weights = lines.map((line) => {
@@ -88,22 +106,37 @@ export function worthOfLines(order: ReducibleOrder): Cents[] {
   );
 }
 
-/** What the guest gets for it, never more than is left; an amount has to fit. */
-export function reductionOf(order: ReducibleOrder, choice: ReductionChoice): Cents | ReductionFault {
+/** The same with the share of a voucher that it goes back onto. */
+export const worthWithVoucher = (order: ReducibleOrder): Cents[] =>
+  order.returnableCents === 0
+    ? worthOfLines(order)
+    : order.lines.map(({ lineCents, depositCents }) => lineCents + depositCents);
+
+/**
+ * What is taken off, never more than is left. A piece takes its share of each; a mere amount, which has to fit, first what
+ * the guest pays, so that nobody is given a voucher for money.
+ */
+export function reductionOf(order: ReducibleOrder, choice: ReductionChoice): TakenOff | ReductionFault {
   const left = leftToReduce(order);
   if (left === 0) return 'nothing';
-  if (choice.kind === 'all') return left;
-  if (choice.kind === 'lines') return worthOf(order, [...new Set(choice.lineIds)], left);
+  if (choice.kind === 'all') return split(order, leftToPay(order), left);
+  if (choice.kind === 'lines') return piecesOf(order, [...new Set(choice.lineIds)]);
   if (choice.cents <= 0) return 'nothing';
-  return choice.cents > left ? 'too-much' : choice.cents;
+  return choice.cents > left ? 'too-much' : split(order, choice.cents, choice.cents);
 }
 
-function worthOf(order: ReducibleOrder, ids: readonly number[], left: Cents): Cents | ReductionFault {
-  const worths = worthOfLines(order);
+/** Money first, as far as it goes and is meant; of the whole the rest is the voucher's. */
+function split(order: ReducibleOrder, moneyCents: Cents, wholeCents: Cents): TakenOff {
+  const cents = Math.min(leftToPay(order), moneyCents);
+  return { cents, voucherCents: Math.min(order.returnableCents, wholeCents - cents) };
+}
+
+function piecesOf(order: ReducibleOrder, ids: readonly number[]): TakenOff | ReductionFault {
   const rows = ids.map((id) => order.lines.findIndex((line) => line.id === id));
   if (rows.includes(-1) || ids.some((id) => order.takenOffIds.includes(id))) return 'line';
-  const cents = rows.reduce((sum, at) => sum + (worths[at] ?? 0), 0);
-  return cents === 0 ? 'nothing' : Math.min(left, cents);
+  const sum = (worths: readonly Cents[]) => sumOf(rows.map((at) => worths[at] ?? 0));
+  const taken = split(order, sum(worthOfLines(order)), sum(worthWithVoucher(order)));
+  return wholeOf(taken) === 0 ? 'nothing' : taken;
 }
 
 /**

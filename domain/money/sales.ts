@@ -27,7 +27,7 @@ export interface SaleMove extends SaleAmounts {
   depositCents: Cents;
   /** Price reductions, already taken off above. */
   discountCents: Cents;
-  /** What a voucher paid instead; somebody else owes it to the restaurant. */
+  /** What a voucher paid instead, or what went back onto it; somebody else owes it to the restaurant. */
   voucherCents: Cents;
   voucherBy: VoucherFunder | null;
   /** What the operator gave the guest back at its own expense: the sale stays as it was. */
@@ -104,7 +104,7 @@ function partsByMeans(move: SaleMove): [means: string, parts: [Part, Cents][]][]
   if (move.voucherBy === null || move.voucherCents === 0) return [[paid, parts]];
   const shares = prorate(
     move.voucherCents,
-    parts.map(([, cents]) => Math.max(0, cents)),
+    parts.map(([, cents]) => Math.max(0, move.isCorrection ? -cents : cents)),
   );
   return [
     [paid, parts.map(([part, cents], at) => [part, cents - (shares[at] ?? 0)])],

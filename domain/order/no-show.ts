@@ -40,6 +40,18 @@ export const noShowTitle = (mode: OrderMode): string => capitalised(WORDS[mode].
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Hours after an order was closed in which its restaurant may still note it: who remembers it later has no proof either. */
+const NOTED_WITHIN_HOURS = 24;
+
+/** Whether it may still be noted of an order that was closed then; null: it is open. */
+export const mayNoteNoShow = (closedAt: Temporal.Instant | null, now: Temporal.Instant): boolean =>
+  closedAt === null || Temporal.Instant.compare(now, closedAt.add({ hours: NOTED_WITHIN_HOURS })) <= 0;
+
+/** Why it can be noted no more. */
+export const NOTED_TOO_LATE = `Das lässt sich nur ${NOTED_WITHIN_HOURS} Stunden lang notieren, nachdem die Bestellung abgeschlossen wurde.`;
+export const NOTED_BUT_REVIEWED =
+  'Dein Gast hat die Bestellung schon bewertet. War wirklich niemand da, melde die Bewertung: Nehmen wir sie herunter, kannst du es notieren.';
+
 /** Why it ends with that, as its guest reads it. */
 export const noShowReason = (mode: OrderMode): string => WORDS[mode].reason;
 

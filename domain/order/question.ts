@@ -10,7 +10,7 @@ export interface Askable {
   state: OrderStatus;
   /** Whoever ordered at the counter or by telephone has no page that could ask. */
   channel: 'online' | 'counter' | 'telephone';
-  /** What is still to be paid, or was; where a voucher paid everything nothing can be taken off. */
+  /** What can still be taken off: nothing where a voucher paid everything that nothing goes back onto. */
   leftCents: number;
 }
 

@@ -82,6 +82,7 @@ export const order = {
       channel: 'none',
       till_device_id: 'none',
       reduced_cents: 'fact',
+      returned_cents: 'fact',
       is_express: 'none',
       link_key: 'none',
       money_due_since: 'none',

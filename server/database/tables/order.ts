@@ -104,6 +104,8 @@ export interface OrdersTable {
   asked_until: Instant | null
   /** its guest, asked about what is missing, wants the rest also where they do not answer in time */
   goes_on_without: Generated<boolean>
+  /** what of its discount went back onto the voucher that had paid it */
+  returned_cents: Generated<number>
 }
 
 /** One piece as sold. */
@@ -196,7 +198,7 @@ export interface OrderReductionTable {
   id: Generated<number>
   order_id: number
   amount_cents: number
-  /** what of it was tip, which bears no VAT */
+  /** what of both was tip, which bears no VAT */
   tip_cents: Generated<number>
   /** gross amounts by rate that it lowers: ratePercent, grossCents */
   vat: DefaultJson
@@ -208,6 +210,8 @@ export interface OrderReductionTable {
   commission_cents: Generated<number>
   /** whose money it is in the end; what the operator bears lowers neither turnover nor commission of the restaurant */
   borne_by: Generated<'restaurant' | 'operator'>
+  /** what beside the amount went back onto the voucher that had paid it */
+  voucher_cents: Generated<number>
 }
 
 /** Pieces that were taken off, each once. */
@@ -259,6 +263,8 @@ export interface OrderQuestionTable {
   /** aloud: said to the kitchen; ended: the order came to nothing meanwhile */
   answer: 'agreed' | 'agreed-aloud' | 'declined' | 'unanswered' | 'withdrawn' | 'ended' | null
   answered_at: Instant | null
+  /** what beside that goes back onto the voucher that paid it */
+  voucher_cents: Generated<number>
 }
 
 /** Pieces that are missing. */

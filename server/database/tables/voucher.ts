@@ -45,6 +45,7 @@ export interface VoucherRedemptionTable {
   id: Generated<number>
   voucher_id: number
   order_id: number
+  /** what it pays of the order, less what went back onto it */
   amount_cents: number
   nature: string
   funded_by: string

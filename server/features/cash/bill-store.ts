@@ -12,7 +12,7 @@ const LOOKED_BACK = { forAll: { hours: 48 }, forOpen: { hours: 14 * 24 } };
 const PAYABLE = ['accepted', 'preparing', 'ready', 'on-the-way', 'completed'] as const;
 
 const due = sql<number>`payable_cents - reduced_cents
-  + case discount_nature when 'means-of-payment' then discount_cents else 0 end`;
+  + case discount_nature when 'means-of-payment' then discount_cents - returned_cents else 0 end`;
 const paid = sql<number>`coalesce((select sum(gross_cents) from till_line where till_line.order_id = orders.id), 0)::int`;
 
 const paidAt = sql<Temporal.Instant | null>`(select max(recorded_at) from till_line

@@ -56,6 +56,7 @@ const toBilled = ({ order, lines, reductions }: WholeOrder): BilledOrder => ({
   discountNature: order.discount_nature,
   payableCents: order.payable_cents,
   reducedCents: order.reduced_cents,
+  returnedCents: order.returned_cents,
   takenOffIds: reductions.flatMap(({ lineIds }) => lineIds),
 });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ticket } from '#contract/kitchen.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
-import { noShowReason } from '#domain/order/no-show.ts';
+import { mayNoteNoShow, NOTED_BUT_REVIEWED, NOTED_TOO_LATE, noShowReason } from '#domain/order/no-show.ts';
 import { isTerminal, type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { markNoShow } from '#server/features/guard/mark-no-show.ts';
@@ -27,6 +27,7 @@ import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
 import { isFirst } from './taps.ts';
+import { isReviewShown } from '#server/features/review/is-review-shown.ts';
 import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {
@@ -114,15 +115,29 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
+      const hindrance = isNoShow && isOver && (await whyNotNoted(inner, order));
+      if (hindrance) return refuse('order-moved-on', { message: hindrance });
       const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });
       if (refusal) return refusal;
       if (!isOver) return cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });
       // What ended with it has said so; what was closed before says so now.
       if (isNoShow && order.state === 'completed') await tellNoShow(inner, order.id);
-      return retell(inner, order);
+      const told = await retell(inner, order);
+      if (!isRefusal(told) && order.state === 'completed')
+        await inner.ports.ask(ORDER_ANSWERS).bookOrder(inner, order.id);
+      return told;
     },
     isNoShow ? 'order-no-show' : 'order-no-show-withdrawn',
   );
+}
+
+/** Why an order that was closed can be noted as left no more; null where it can. */
+export async function whyNotNoted(
+  context: Pick<Context, 'db' | 'clock'>,
+  order: Pick<OrderRow, 'id' | 'completed_at' | 'changed_at'>,
+): Promise<string | null> {
+  if (!mayNoteNoShow(order.completed_at ?? order.changed_at, context.clock.now())) return NOTED_TOO_LATE;
+  return (await isReviewShown(context, order.id)) ? NOTED_BUT_REVIEWED : null;
 }
 
 /** Moves a ticket as a member of staff, and notes who did what. */

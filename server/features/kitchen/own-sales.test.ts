@@ -32,17 +32,23 @@ async function byOrders(restaurantId: number, month: string) {
   const reductions = await db
     .selectFrom('order_reduction')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['amount_cents', 'borne_by', 'created_at'])
+    .select(['amount_cents', 'voucher_cents', 'borne_by', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .execute();
   const sold = orders.filter(({ completed_at: at }) => isIn(at));
   const taken = reductions.filter(({ created_at: at }) => isIn(at));
   const by = (who: string) =>
     taken.reduce((all, row) => (row.borne_by === who ? all + row.amount_cents : all), 0);
-  const vouchers = sold.reduce(
+  const redeemed = sold.reduce(
     (all, order) => (order.discount_nature === 'means-of-payment' ? all + order.discount_cents : all),
     0,
   );
+  // What the operator puts back onto a voucher is its own affair.
+  const returned = taken.reduce(
+    (all, row) => (row.borne_by === 'restaurant' ? all + row.voucher_cents : all),
+    0,
+  );
+  const vouchers = redeemed - returned;
   const paid = sold.reduce((all, order) => all + order.payable_cents, 0);
   return {
     orders: sold.length,

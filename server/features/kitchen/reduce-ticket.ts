@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { kitchenReduce, kitchenReduction } from '#contract/reduction.ts';
 import { fullName } from '#domain/people/address.ts';
 import { fromEuros, toEuros } from '#domain/money/money.ts';
-import type { ReductionChoice } from '#domain/money/reduction.ts';
+import { type ReductionChoice, wholeOf } from '#domain/money/reduction.ts';
 import { readOrderRules } from '#server/features/guard/rules.ts';
 import {
   type Allowance,
@@ -28,13 +28,13 @@ export async function showReducible(context: StaffVisit, asked: Asked): Promise<
   if (isRefusal(choice)) return choice;
   const found = await readReducible(context, { orderId: asked.orderId, ...staff }, choice);
   if (isRefusal(found)) return found;
-  const { order, chosen } = found;
-  const beyond = chosen && refuseBeyond(order, chosen.cents, await allowanceOf(context));
+  const { chosen } = found;
+  const beyond = chosen && refuseBeyond(found.whole, chosen, await allowanceOf(context));
   return beyond ?? describeReducible(context, found);
 }
 
 /** The same as it is shown. */
-export function describeReducible(context: Context, { order, pieces, chosen }: Reducible): Shown {
+export function describeReducible(context: Context, { order, pieces, leftCents, chosen }: Reducible): Shown {
   return {
     orderId: order.id,
     hostId: order.restaurant_id,
@@ -43,9 +43,9 @@ export function describeReducible(context: Context, { order, pieces, chosen }: R
     key: context.random.token(12),
     payable: toEuros(order.payable_cents),
     reduced: toEuros(order.reduced_cents),
-    left: toEuros(order.payable_cents - order.reduced_cents),
+    left: toEuros(leftCents),
     lines: pieces.map(({ cents, ...piece }) => ({ ...piece, worth: toEuros(cents) })),
-    chosen: chosen && { amount: toEuros(chosen.cents), sentence: chosen.sentence },
+    chosen: chosen && { amount: toEuros(wholeOf(chosen)), sentence: chosen.sentence },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
+import { isReturnable } from '#server/features/voucher/return-share.ts';
 import type { Db } from '#server/database/db.ts';
 import { deleteRows, insertNew } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -53,6 +54,7 @@ function ticketRows(db: Db) {
       join.onRef('order_question.order_id', '=', 'orders.id').on('order_question.answer', 'is', null),
     )
     .select('order_question.amount_cents as asked_cents')
+    .select(isReturnable.as('is_returnable'))
     .leftJoin('driver_stop', 'driver_stop.order_id', 'orders.id')
     .leftJoin('driver_shift', 'driver_shift.id', 'driver_stop.shift_id')
     .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])

@@ -10,7 +10,7 @@ import { canAsk } from '#domain/order/question.ts';
 import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
 import { nextSteps, type OrderStatus, statusLabel, stepLabel } from '#domain/order/order-status.ts';
 import { stationsOf } from '#domain/order/stations.ts';
-import { isReducible } from '#domain/money/reduction.ts';
+import { isReducible, leftToReduce } from '#domain/money/reduction.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
@@ -66,7 +66,7 @@ export function toTicket(row: TicketRow): WireTicket {
     mayReduce:
       isReducible(row.state) &&
       row.asked_until === null &&
-      row.reduced_cents < row.payable_cents &&
+      leftToReduce(toLeft(row)) > 0 &&
       !sellsGiftVouchers(row.restaurant_kind),
     ...toQuestion(row),
     noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
@@ -101,16 +101,22 @@ function toLines({ lines: rows, done_stations: done }: TicketRow): Pick<WireTick
 /** What waits for an answer goes no further; it can only come to nothing. */
 const isOnward = (state: OrderStatus): boolean => state !== 'refused' && state !== 'cancelled';
 
+const toLeft = (row: TicketRow) => ({
+  payableCents: row.payable_cents,
+  reducedCents: row.reduced_cents,
+  returnableCents: row.is_returnable ? row.discount_cents - row.returned_cents : 0,
+});
+
 /** What its guest is asked, or whether they can be. */
 function toQuestion(row: TicketRow): Pick<WireTicket, 'mayAsk' | 'question'> {
   const { state, channel, asked_until: until } = row;
-  const leftCents = row.payable_cents - row.reduced_cents;
+  const leftCents = leftToReduce(toLeft(row));
   return {
     mayAsk:
       until === null && canAsk({ state, channel, leftCents }) && !sellsGiftVouchers(row.restaurant_kind),
     question: until && {
       until: until.toString(),
-      left: toEuros(leftCents - (row.asked_cents ?? 0)),
+      left: toEuros(row.payable_cents - row.reduced_cents - (row.asked_cents ?? 0)),
       goesOn: row.goes_on_without,
     },
   };

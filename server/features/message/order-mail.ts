@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/address.ts';
 import { orderLink } from '#domain/order/codes.ts';
-import { formatPrice, formatTotal } from '#domain/money/money.ts';
+import { formatCost, formatPrice, formatTotal } from '#domain/money/money.ts';
 import { personsText } from '#domain/order/order-mode.ts';
 import { sayMoneyBack } from '#domain/order/came-to-nothing.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
@@ -25,7 +25,7 @@ const lineRows = ({ lines }: WholeOrder): MailRow[] =>
     ({ count, first }) => ({
       label: `${count} × ${titleOf(first)}`,
       details: [...extrasOf(first), ...(first.note ? [`Hinweis: ${first.note}`] : []), ...forWhom(first)],
-      amount: formatPrice(count * first.line_cents),
+      amount: formatCost(count * first.line_cents),
     }),
   );
 
@@ -48,7 +48,9 @@ function sumRows({ order, vat }: WholeOrder): MailRow[] {
       order.discount_nature === 'means-of-payment' ? 'Bezahlt mit Gutschein' : 'Rabatt',
       -order.discount_cents,
     ),
-    ...(order.mode === 'delivery' ? [row('Lieferkosten', order.delivery_cents)] : []),
+    ...(order.mode === 'delivery'
+      ? [{ label: 'Lieferkosten', amount: formatCost(order.delivery_cents) }]
+      : []),
     ...some('Trinkgeld', order.tip_cents),
     ...some('Gebühr für Online-Zahlung', order.fee_cents),
     {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { photoOf } from '#e2e/fixtures/shop/review.ts';
@@ -82,6 +84,18 @@ test('BSK-020 CHK-056 a confirmation says that a voucher paid for all of it, not
   const text = squeezed((await mailbox.mailTo(email)).text);
   expect(text).toContain('Bezahlt mit Gutschein −12,00 €');
   expect(text).toContain('Gesamtbetrag mit Gutschein bezahlt');
+  expect(text).not.toContain(' 0,00');
+});
+
+test('HSE-311 a dish that costs nothing reads so', async () => {
+  const shop = await makeShop(db);
+  const email = someone();
+  const bread = await makeProduct(db, shop.restaurant, { sizes: [{ size: 'big', price_cents: 0 }] });
+  const guest = await hungryGuest(app, shop, 2);
+  await add(guest, bread);
+  await ordered(guest, orderForm(shop, { email }));
+  const text = squeezed((await mailbox.mailTo(email)).text);
+  expect(text).toContain(`1 × ${bread.title} kostenlos`);
   expect(text).not.toContain(' 0,00');
 });
 

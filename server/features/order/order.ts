@@ -12,6 +12,7 @@ import type { OrderEventTable, OrdersTable } from '#server/database/tables/order
 import type { RestaurantTable } from '#server/database/tables/restaurant.ts';
 import type { GiftTable, VoucherTable } from '#server/database/tables/voucher.ts';
 import type { Branded } from '../restaurant/brand-address.ts';
+import type { Returnable } from '../voucher/return-share.ts';
 import type { SoldLine } from './sold-line.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -39,6 +40,8 @@ export interface OpenQuestion {
   minutes: number | null;
   /** By which it gets cheaper. */
   amountCents: Cents;
+  /** What beside that goes back onto the voucher that paid it. */
+  voucherCents: Cents;
   lineIds: number[];
   /** Who asked. */
   personId: number | null;
@@ -77,7 +80,9 @@ export interface OrderReduction {
   id: number;
   orderId: number;
   amountCents: Cents;
-  /** What of it was tip, which bears no VAT. */
+  /** What beside that went back onto the voucher that had paid it. */
+  voucherCents: Cents;
+  /** What of both was tip, which bears no VAT. */
   tipCents: Cents;
   vat: GrossAtRate[];
   reason: string;
@@ -98,6 +103,8 @@ export interface WholeOrder extends OrderHead {
   bonus: OrderBonus | null;
   /** In the order they happened. */
   reductions: OrderReduction[];
+  /** The voucher that paid a share of it which can go back; null: none. */
+  returnable: Returnable | null;
   gifts: OrderGift[];
 }
 

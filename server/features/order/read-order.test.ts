@@ -125,6 +125,7 @@ test('ENT-041 DON-005 its status has a label, a sentence and the times of its st
       info: `${shop.restaurant.name} hat deine Bestellung bekommen und bestätigt sie gleich.`,
     },
     reduced: 0,
+    returned: 0,
     noShow: false,
     question: null,
     cancelRequested: false,

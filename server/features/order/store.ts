@@ -9,6 +9,7 @@ import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.t
 import type { Owner } from './owner.ts';
 import { withExtras } from './sold-line.ts';
 import { listQuestions } from './progress/store-questions.ts';
+import { findReturnable } from '../voucher/return-share.ts';
 import { listReductions } from './progress/store-reductions.ts';
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
@@ -161,10 +162,8 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
     db,
     orders.filter(({ state }) => state === 'completed'),
   );
-  const reductionsOf = await listReductions(
-    db,
-    orders.filter(({ reduced_cents: reduced }) => reduced > 0).map(({ id }) => id),
-  );
+  const reductionsOf = await listReductions(db, orders);
+  const returnableOf = await findReturnable({ db }, orders);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const vatOf = Map.groupBy(vat, ({ order_id }) => order_id);
   return heads.map((head) => ({
@@ -180,6 +179,7 @@ export async function withContents(db: Db, orders: readonly OrderRow[]): Promise
       vouchers.find(({ kind, source_order_id: id }) => kind === 'loyalty' && id === head.order.id) ?? null,
     gifts: vouchers.filter(({ kind, source_order_id: id }) => kind === 'gift' && id === head.order.id),
     reductions: reductionsOf.get(head.order.id) ?? [],
+    returnable: returnableOf.get(head.order.id) ?? null,
   }));
 }
 

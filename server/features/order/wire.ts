@@ -15,7 +15,7 @@ import { addressOf } from '#server/database/address-columns.ts';
 import { toWireVat } from '../basket/wire.ts';
 import { describeStatus } from './progress/describe-status.ts';
 import type { OrderGift, OrderReduction, OrderRow, PlacedOrder, WholeOrder } from './order.ts';
-import { sayTakenOff } from './progress/reduction-mail.ts';
+import { sayReturned, sayTakenOff } from './progress/reduction-mail.ts';
 import { mayReorder } from './reorder.ts';
 import type { SoldLine } from './sold-line.ts';
 import type { Survey } from './store-after.ts';
@@ -39,7 +39,7 @@ export function toLastOrder(
 ): Omit<WireOrder, 'review'> {
   const { restaurant } = whole;
   return {
-    order: { ...toOrder(whole), survey: survey && toSurvey(survey) },
+    order: { ...toOrder(whole, now), survey: survey && toSurvey(survey) },
     host: {
       hostId: restaurant.id,
       kind: restaurant.kind,
@@ -60,7 +60,7 @@ export function toLastOrder(
 
 const toSurvey = ({ id, vote, comment }: Survey) => ({ id, value: vote, comment });
 
-function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
+function toOrder(whole: WholeOrder, now: Temporal.Instant): Omit<WireOrder['order'], 'survey'> {
   const { order, vat, bonus, gifts, tableTitle } = whole;
   return {
     orderId: order.id,
@@ -82,7 +82,7 @@ function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
     placedAt: order.placed_at.toString(),
     sums: toSums(order, vat),
     reduced: toEuros(order.reduced_cents),
-    reductions: whole.reductions.map((reduction) => toReduction(whole, reduction)),
+    reductions: whole.reductions.map((reduction) => toReduction(whole, reduction, now)),
     cancellable: canCancel(order.state),
     reorder: mayReorder({ order }),
     wantsReceipt: order.wants_receipt,
@@ -94,9 +94,11 @@ function toOrder(whole: WholeOrder): Omit<WireOrder['order'], 'survey'> {
 const toReduction = (
   whole: WholeOrder,
   reduction: OrderReduction,
+  now: Temporal.Instant,
 ): WireOrder['order']['reductions'][number] => ({
   at: reduction.at.toString(),
   amount: toEuros(reduction.amountCents),
+  returned: sayReturned(whole, reduction, now),
   reason: reduction.reason,
   lines: sayTakenOff(whole, reduction),
   pieces: [...reduction.lineIds],
@@ -122,7 +124,8 @@ const toGift = (gift: OrderGift) => ({
 // What came to nothing earns nothing.
 function toLoyalty(order: OrderRow, bonus: WholeOrder['bonus']): WireOrder['order']['loyalty'] {
   const cents =
-    bonus?.value_cents ?? loyaltyBonus(baseLeft(order, order.reduced_cents), order.loyalty_percent);
+    bonus?.value_cents ??
+    loyaltyBonus(baseLeft(order, order.reduced_cents + order.returned_cents), order.loyalty_percent);
   if (cents === 0 || (isTerminal(order.state) && !bonus)) return null;
   return {
     percent: order.loyalty_percent,

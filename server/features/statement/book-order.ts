@@ -35,7 +35,10 @@ export function asBooked(order: Bookable): BookedOrder {
   const { voucher, kind, restaurant_id, commission_basis_points, donation_basis_points } = order;
   return {
     ...order,
-    borne_cents: Number(order.borne ?? 0),
+    // What nobody took nobody paid at the door; what a voucher had paid beforehand stays paid.
+    reduced_cents: order.is_left ? order.payable_cents : order.reduced_cents,
+    borne_cents: order.is_left ? 0 : Number(order.borne ?? 0),
+    borne_returned_cents: Number(order.borne_returned ?? 0),
     restaurantId: restaurant_id,
     sellsGifts: kind === 'gift-vouchers',
     commissionBasisPoints: commission_basis_points,

@@ -7,6 +7,7 @@ import { nameOperator } from '#e2e/fixtures/shop/statement.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { randomFrom } from '#demo/past/random.ts';
+import { findReturnable, returnShare } from '../voucher/return-share.ts';
 import { bookOrder } from './book-order.ts';
 import { findDifferences } from './check-books.ts';
 import { notePaid, noteReturned } from './statements/settle-statement.ts';
@@ -58,7 +59,12 @@ async function sold(shop: Shop): Promise<number> {
       })
       .execute();
   if (upTo(2) === 0) {
-    const { id: voucher_id, nature, funded_by } = await makeVoucher(db);
+    const bought = upTo(1)
+      ? { kind: 'gift' as const, funded_by: 'buyer' as const, value_cents: 500, left_cents: 0 }
+      : {};
+    const { id: voucher_id, nature, funded_by } = await makeVoucher(db, bought);
+    const paid = { discount_cents: 500, discount_nature: nature, payable_cents: goods - 500 };
+    await db.updateTable('orders').set(paid).where('id', '=', id).execute();
     await db
       .insertInto('voucher_redemption')
       .values({
@@ -81,21 +87,31 @@ async function happen(id: number): Promise<void> {
   const amount_cents = 1 + upTo(300);
   if (order.reduced_cents + amount_cents > order.payable_cents) return;
   const now = clock.now();
+  const isBorne = upTo(2) === 0;
+  const isReturnable = (await findReturnable(context, [order])).has(id);
+  const voucher_cents = isReturnable ? Math.min(upTo(200), 500 - order.returned_cents) : 0;
+  if (voucher_cents > 0)
+    await context.transaction((inner) => returnShare(inner, { orderId: id, cents: voucher_cents, isBorne }));
   await db
     .insertInto('order_reduction')
     .values({
       order_id: id,
       amount_cents,
+      voucher_cents,
       reason: 'Kalt',
       idempotency_key: `${id}:${now}:${amount_cents}`,
       created_at: now,
-      borne_by: upTo(2) ? 'restaurant' : 'operator',
+      borne_by: isBorne ? 'operator' : 'restaurant',
       person_id: null,
     })
     .execute();
   await db
     .updateTable('orders')
-    .set({ reduced_cents: order.reduced_cents + amount_cents, changed_at: now })
+    .set({
+      reduced_cents: order.reduced_cents + amount_cents,
+      returned_cents: order.returned_cents + voucher_cents,
+      changed_at: now,
+    })
     .where('id', '=', id)
     .execute();
   if (upTo(1))
@@ -116,7 +132,7 @@ async function settle(): Promise<void> {
   }
 }
 
-test('LED-104 after each step of many random histories the books are what happened, and all postings come to nought', async () => {
+test('LED-104 LED-129 after each step of many random histories the books are what happened, and all postings come to nought', async () => {
   clock.set(FIRST);
   const shops = await Promise.all(
     Array.from({ length: 5 }, () => makeShop(db, { site: { donation_basis_points: 150 } })),

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/database/db.ts';
+import { isLeft } from '#server/features/guard/is-left.ts';
+import type { Schema } from '#server/database/schema.ts';
 
 export type Bookable = Awaited<ReturnType<typeof listBookable>>[number];
 
@@ -16,16 +18,11 @@ export async function listBookable(
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .select(['orders.id', 'orders.site_id', 'orders.restaurant_id', 'restaurant.kind', 'completed_at'])
     .select(['orders.commission_basis_points', 'donation_basis_points', 'commission_base_cents'])
-    .select(['payable_cents', 'reduced_cents', 'discount_cents', 'discount_nature'])
+    .select(['payable_cents', 'reduced_cents', 'returned_cents', 'discount_cents', 'discount_nature'])
     .select((eb) => [
-      eb
-        .selectFrom('order_reduction')
-        .select(({ fn }) =>
-          fn.coalesce(fn.sum<number>('order_reduction.amount_cents'), eb.lit(0)).as('cents'),
-        )
-        .whereRef('order_reduction.order_id', '=', 'orders.id')
-        .where('borne_by', '=', 'operator')
-        .as('borne'),
+      isLeft.as('is_left'),
+      borneOf(eb, 'order_reduction.amount_cents').as('borne'),
+      borneOf(eb, 'order_reduction.voucher_cents').as('borne_returned'),
       jsonObjectFrom(
         eb
           .selectFrom('voucher_redemption')
@@ -51,6 +48,17 @@ export async function listBookable(
     .$if(isHeld, (query) => query.forUpdate('orders'))
     .execute();
 }
+
+/** What the operator bears of what was taken off an order. */
+const borneOf = (
+  eb: ExpressionBuilder<Schema, 'orders'>,
+  column: 'order_reduction.amount_cents' | 'order_reduction.voucher_cents',
+) =>
+  eb
+    .selectFrom('order_reduction')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>(column), eb.lit(0)).as('cents'))
+    .whereRef('order_reduction.order_id', '=', 'orders.id')
+    .where('borne_by', '=', 'operator');
 
 /** Orders that were completed and changed since then, by their number. */
 export async function listCompletedAfter(

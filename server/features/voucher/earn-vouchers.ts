@@ -35,6 +35,7 @@ type CompletedOrder = Pick<
   | 'discount_cents'
   | 'discount_nature'
   | 'reduced_cents'
+  | 'returned_cents'
   | 'loyalty_percent'
 >;
 
@@ -108,7 +109,10 @@ async function thankGiver(context: Context, order: CompletedOrder, redemption: R
 
 /** The restaurant's bonus as it was promised when it sold (CPN-026), for what came of it. */
 async function giveLoyaltyBonus(context: Context, order: CompletedOrder): Promise<void> {
-  const valueCents = loyaltyBonus(baseLeft(order, order.reduced_cents), order.loyalty_percent);
+  const valueCents = loyaltyBonus(
+    baseLeft(order, order.reduced_cents + order.returned_cents),
+    order.loyalty_percent,
+  );
   const restaurant = valueCents > 0 ? await findAnyRestaurant(context, order.restaurant_id) : null;
   if (!restaurant) return;
   const { code, until } = await insertEarned(context, order, {

@@ -37,6 +37,7 @@ describe('who listens to an order', () => {
         info: expect.stringContaining('dauert länger'),
       },
       reduced: 0,
+      returned: 0,
       noShow: false,
       question: null,
       cancelRequested: false,

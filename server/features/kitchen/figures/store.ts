@@ -4,6 +4,7 @@ import type { GuestCounts } from '#domain/figures/guests.ts';
 import type { Counted, Sold } from '#domain/figures/sold.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
+import { isLeft } from '#server/features/guard/is-left.ts';
 
 /** The time of one restaurant that is looked at. */
 export interface Span {
@@ -22,7 +23,8 @@ export interface Tally {
 const rowsOf = async <Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(db)).rows;
 
 const completed = ({ restaurantId, from, until }: Span) => sql`orders.restaurant_id = ${restaurantId}
-  and orders.state = 'completed' and orders.completed_at >= ${from} and orders.completed_at < ${until}`;
+  and orders.state = 'completed' and orders.completed_at >= ${from} and orders.completed_at < ${until}
+  and not ${isLeft}`;
 
 // Every order once, also one without any rate, such as one that a voucher paid; what is sold of it with VAT, by rate; and,
 // less that, what was taken off since. Every sum of money comes from these rows.
@@ -36,7 +38,7 @@ const parts = (span: Span) => sql`(
   select completed_at, placed_at, (part ->> 'ratePercent')::int, 0, 0, -(part ->> 'grossCents')::int
   from orders join order_reduction on order_reduction.order_id = orders.id,
     jsonb_array_elements(order_reduction.vat) as part
-  where ${completed(span)} and orders.reduced_cents > 0) as part`;
+  where ${completed(span)} and orders.reduced_cents + orders.returned_cents > 0) as part`;
 
 /** What was sold by day, by hour and by rate of VAT, the highest first. */
 export async function readSold(

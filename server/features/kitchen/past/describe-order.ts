@@ -123,6 +123,7 @@ function toReductions(whole: WholeOrder, named: Around['reductions']): Shown['re
       id: reduction.id,
       at: reduction.at.toString(),
       amount: toEuros(reduction.amountCents),
+      voucher: toEuros(reduction.voucherCents),
       reason: reduction.reason,
       borneBy: reduction.borneBy,
       who: who ? fullName(who.first_name, who.last_name) : '',

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { ownOrder } from '#contract/own-orders.ts';
 import { noShowTitle } from '#domain/order/no-show.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
 import { mayReduce } from '#server/features/order/progress/reducible.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { whyNotNoted } from '../move-ticket.ts';
 import { toTicket } from '../ticket.ts';
 import { describeOrder } from './describe-order.ts';
 import { openPastOrder } from './open-order.ts';
@@ -20,11 +22,12 @@ export async function showPastOrder(
   const ticket = toTicket(opened.ticket);
   const rights = context.staff.rightsAt(restaurant.id);
   // What is handed over is only theirs to give back who run the restaurant.
+  const isNoted = ticket.noShow !== false || !isTerminal(order.state) || !(await whyNotNoted(context, order));
   const right = order.state === 'completed' ? 'reduce-beyond' : 'reduce';
   return {
     ...(await describeOrder(context, opened.whole)),
     mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
-    noShow: rights.includes('hand-over') ? ticket.noShow : null,
+    noShow: rights.includes('hand-over') && isNoted ? ticket.noShow : null,
     noShowLabel: noShowTitle(orderModeOf(order)),
   };
 }

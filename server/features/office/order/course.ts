@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderDetails } from '#contract/own-orders.ts';
 import { fullName } from '#domain/people/address.ts';
+import { formatPrice, fromEuros } from '#domain/money/money.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import { payBegun, type Entry, PLAIN, refundAsked, serviceAsked } from './money-words.ts';
 import type { Traces } from './order-store.ts';
@@ -30,7 +31,15 @@ export function courseOf(details: Details, traces: Traces): Entry[] {
   return entries.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at));
 }
 
-const takenOff = ({ at, amount, reason, who, lines, borneBy }: Details['reductions'][number]): Entry => ({
+const takenOff = ({
+  at,
+  amount,
+  voucher,
+  reason,
+  who,
+  lines,
+  borneBy,
+}: Details['reductions'][number]): Entry => ({
   ...PLAIN,
   at,
   kind: 'reduction',
@@ -38,7 +47,7 @@ const takenOff = ({ at, amount, reason, who, lines, borneBy }: Details['reductio
     .filter(Boolean)
     .join(': '),
   who,
-  info: reason,
+  info: voucher > 0 ? `${reason} · Gutschein: ${formatPrice(fromEuros(voucher) ?? 0)} zurück` : reason,
   amount,
 });
 

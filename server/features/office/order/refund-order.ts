@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { leftToReduce, REFUND_WITHIN_DAYS } from '#domain/money/reduction.ts';
 import { describeReducible, toChoice } from '#server/features/kitchen/reduce-ticket.ts';
 import { isMailed, type OrderRow, type WholeOrder } from '#server/features/order/order.ts';
-import { mayReduce } from '#server/features/order/progress/reducible.ts';
+import { mayReduce, toReducible } from '#server/features/order/progress/reducible.ts';
 import { readReducible, reduceOrder } from '#server/features/order/progress/reduce-order.ts';
 import { tellRestaurant } from '#server/features/order/progress/tell-restaurant.ts';
 import { retryMoney } from '#server/features/payment/retry-money.ts';
@@ -16,10 +16,10 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
 
 /** Whether the operator can still give anything back. */
-export const mayRefund = ({ order, restaurant }: WholeOrder, now: Temporal.Instant): boolean =>
-  mayReduce(order, now, REFUND_WITHIN_DAYS) &&
-  leftToReduce({ payableCents: order.payable_cents, reducedCents: order.reduced_cents }) > 0 &&
-  !isMailed(restaurant);
+export const mayRefund = (whole: WholeOrder, now: Temporal.Instant): boolean =>
+  mayReduce(whole.order, now, REFUND_WITHIN_DAYS) &&
+  leftToReduce(toReducible(whole)) > 0 &&
+  !isMailed(whole.restaurant);
 
 /** What can be given back, before anything is. */
 export async function showRefundable(
@@ -29,7 +29,9 @@ export async function showRefundable(
   const choice = asked.what ? toChoice({ ...asked, what: asked.what }) : null;
   if (isRefusal(choice)) return choice;
   const move = { orderId: asked.orderId, restaurantIds: 'all' as const };
-  const found = await readReducible(context, move, choice, REFUND_WITHIN_DAYS);
+  const found = await readReducible(context, move, choice, {
+    days: REFUND_WITHIN_DAYS,
+  });
   if (isRefusal(found)) return found;
   return { ...describeReducible(context, found), isCompleted: found.order.state === 'completed' };
 }

@@ -8,6 +8,7 @@ import { drawHead, drawTable, drawVat, germanDay, RECEIPT_WORDS, type Row, sumRo
 import { opensAll } from '../owner.ts';
 import { readOrderByUid } from '../read-order.ts';
 import { dayOf, paymentOf, Receipt, ReceiptSeller, ReceiptVat, toReceiptVat } from './receipt.ts';
+import { givenUpBy } from '../progress/reducible.ts';
 import { sayTakenOff } from '../progress/reduction-mail.ts';
 import { findCorrection, findReceipt, insertReceipt, takeNumber } from './store-receipts.ts';
 
@@ -32,6 +33,8 @@ const Correction = z.object({
   /** How much the invoice falls, and the tip beside it. */
   invoiceCents: z.number(),
   tipCents: z.number(),
+  /** What of both goes back onto a voucher. */
+  voucherCents: z.number().default(0),
   payment: z.string(),
   isSmallBusiness: z.boolean(),
   vat: ReceiptVat,
@@ -55,8 +58,9 @@ function composeCorrection(
     host: receipt.host,
     reason: reduction.reason,
     lines: sayTakenOff(whole, reduction),
-    invoiceCents: reduction.amountCents - reduction.tipCents,
+    invoiceCents: givenUpBy(reduction) - reduction.tipCents,
     tipCents: reduction.tipCents,
+    voucherCents: reduction.voucherCents,
     payment: paymentOf(whole.order),
     isSmallBusiness: whole.order.is_small_business,
     vat: toReceiptVat(splitVat(reduction.vat)),
@@ -65,7 +69,7 @@ function composeCorrection(
 
 /** The correction on paper; every amount in it is taken off. */
 function drawCorrection(correction: Correction): Promise<Uint8Array> {
-  const { of, seller, number, corrects, orderId, invoiceCents, tipCents } = correction;
+  const { of, seller, number, corrects, orderId, invoiceCents, tipCents, voucherCents } = correction;
   const words = RECEIPT_WORDS[of];
   return drawSheet(`${words.correction} ${number}`, seller.name, (page) => {
     drawHead(page, seller, words.correction);
@@ -79,9 +83,12 @@ function drawCorrection(correction: Correction): Promise<Uint8Array> {
     );
     page.text(`Grund: ${correction.reason}`, EDGE).moveDown(1);
     drawTable(page, [sumRow({ label: words.less, cents: -invoiceCents })], { bold: true, rule: 'above' });
-    const back = { label: `Zurück: ${correction.payment}`, cents: -invoiceCents - tipCents };
-    const tip = { label: 'Trinkgeld', cents: -tipCents };
-    drawTable(page, (tipCents > 0 ? [tip, back] : [back]).map(sumRow));
+    const rows = [
+      { label: 'Trinkgeld', cents: -tipCents },
+      { label: `Zurück: ${correction.payment}`, cents: voucherCents - invoiceCents - tipCents },
+      { label: 'Zurück auf den Gutschein', cents: -voucherCents },
+    ];
+    drawTable(page, rows.filter(({ cents }) => cents !== 0).map(sumRow));
     page.moveDown(0.5);
     drawVat(page, { ...correction, vat: correction.vat.map(negative) });
   });

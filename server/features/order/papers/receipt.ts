@@ -55,7 +55,10 @@ export type Receipt = z.infer<typeof Receipt>;
 export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.Instant): Receipt {
   const { order } = whole;
   const reducedCents = givenUpCents(whole);
-  const voucherCents = order.discount_nature === 'means-of-payment' ? order.discount_cents : 0;
+  const givenBack = givenUp(whole).reduce((sum, { voucherCents: cents }) => sum + cents, 0);
+  const voucherCents = order.discount_nature === 'means-of-payment' ? order.discount_cents - givenBack : 0;
+  // What is no price reduction, as it was when it was ordered.
+  const paidByVoucher = voucherCents + givenBack;
   const tipBackCents = givenUp(whole).reduce((sum, { tipCents }) => sum + tipCents, 0);
   const invoiceCents = invoiceOf(order) - reducedCents + tipBackCents;
   const reduced = reducedCents - tipBackCents;
@@ -68,11 +71,11 @@ export function composeReceipt(whole: WholeOrder, number: number, now: Temporal.
     seller: ReceiptSeller.parse(order.seller),
     host: invoiceCents > NAMES_HOST_ABOVE_CENTS ? hostOf(order) : '',
     lines: toLines(whole.lines),
-    sums: toSums(order, voucherCents, reduced),
+    sums: toSums(order, paidByVoucher, reduced),
     invoiceCents,
     tipCents: order.tip_cents - tipBackCents,
     voucherCents,
-    paidCents: order.payable_cents - reducedCents,
+    paidCents: order.payable_cents - reducedCents + givenBack,
     payment: paymentOf(order),
     isSmallBusiness: order.is_small_business,
     vat: toReceiptVat(reducedCents > 0 ? splitVat(vatLeft(whole)) : whole.vat),

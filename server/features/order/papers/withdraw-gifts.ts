@@ -74,7 +74,7 @@ async function payBack(context: Context, whole: WholeOrder): Promise<Cents> {
   const cents = await collectWithdrawn(context, whole.order.id);
   if (cents === 0) return 0;
   await bookReduction(context, whole, {
-    cents,
+    taken: { cents, voucherCents: 0 },
     choice: { kind: 'amount', cents },
     reason: 'Widerruf',
     // The order is locked: each comes after the one before it.
@@ -110,7 +110,7 @@ async function tellWithdrawn(
     paragraphs: [
       `Er betrifft die Geschenkgutscheine aus Bestellung ${order.id}. Sie gelten ab sofort nicht mehr.`,
       cents > 0
-        ? sayDestination(order, cents)
+        ? sayDestination(order, { cents, voucherCents: 0 })
         : 'Sie waren schon ganz eingelöst, deshalb gibt es nichts zurückzuzahlen.',
       ...(cents > 0 && isReduced ? ['Was schon eingelöst war, haben wir abgezogen.'] : []),
     ],

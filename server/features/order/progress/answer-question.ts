@@ -1,6 +1,7 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { OrderRow, WholeOrder } from '../order.ts';
+import { holdReturnable } from '../../voucher/return-share.ts';
+import type { OpenQuestion, OrderRow, WholeOrder } from '../order.ts';
 import { findOpenedOrder } from '../read-order.ts';
 import { type KitchenMove, kitchenMove, mayTouch } from './kitchen-moves.ts';
 import { moveOrder } from './move-order.ts';
@@ -49,7 +50,7 @@ export const agreeAloud = (
   outer.transaction<Context, OrderRow | Refusal>(async (context) => {
     const whole = await lockAsked(context, move.orderId, move);
     if (isRefusal(whole)) return whole;
-    const beyond = refuseBeyond(whole.order, whole.question?.amountCents ?? 0, move.allowance);
+    const beyond = whole.question && refuseBeyond(whole, takenBy(whole.question), move.allowance);
     if (beyond) return beyond;
     await noteAnswer(context.db, move.orderId, 'agreed-aloud', context.clock.now());
     return goOn(context, whole, move.personId);
@@ -116,16 +117,20 @@ const missing = ({ question }: WholeOrder): string => question?.without.join(', 
 
 /** An order whose guest is asked, kept from everybody else; a step that was tapped meanwhile comes first. */
 async function lockAsked(
-  { db }: Context,
+  context: Context,
   orderId: number,
   seen?: Pick<KitchenMove, 'version' | 'restaurantIds'>,
 ): Promise<WholeOrder | Refusal> {
+  const { db } = context;
   const order = await lockOrder(db, orderId);
   if (!order || (seen && !mayTouch(seen, order))) return refuse('unknown-order');
   const isStale = seen !== undefined && seen.version !== order.version;
   if (isStale || order.asked_until === null || (await isHeld(db, order))) return refuse('order-moved-on');
+  await holdReturnable(context, order.id);
   return (await loadWhole(db, order)) ?? refuse('unknown-order');
 }
+
+const takenBy = ({ amountCents: cents, voucherCents }: OpenQuestion) => ({ cents, voucherCents });
 
 /** The guest wants the rest: a new order is accepted by that, as the kitchen offered, and what is missing is taken off in the same stroke. */
 async function goOn(
@@ -146,18 +151,15 @@ async function goOn(
       : await endQuestion(context.db, order, { changed_at: context.clock.now() });
   if (going === undefined) return refuse('order-moved-on');
   if (isRefusal(going)) return going;
-  const less = await bookReduction(
-    context,
-    { ...whole, order: going, question: null },
-    {
-      choice: { kind: 'lines', lineIds: question.lineIds },
-      cents: question.amountCents,
-      reason: 'Das war nicht mehr da, und du wolltest den Rest.',
-      key: `question-${question.id}`,
-      personId,
-    },
-  );
-  await tellReduced(context, { ...whole, order: less.order, question: null }, less.reduction);
+  const before = { ...whole, order: going, question: null };
+  const less = await bookReduction(context, before, {
+    choice: { kind: 'lines', lineIds: question.lineIds },
+    taken: takenBy(question),
+    reason: 'Das war nicht mehr da, und du wolltest den Rest.',
+    key: `question-${question.id}`,
+    personId,
+  });
+  await tellReduced(context, { ...before, order: less.order, returnable: less.returnable }, less.reduction);
   return less.order;
 }
 

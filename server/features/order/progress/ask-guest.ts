@@ -1,3 +1,4 @@
+import { leftToReduce } from '#domain/money/reduction.ts';
 import { answerUntil, type AskFault, canAsk, checkAsked } from '#domain/order/question.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -5,7 +6,7 @@ import { isMailed, type OrderRow, type WholeOrder } from '../order.ts';
 import { findOrder } from '../store.ts';
 import { type KitchenMove, mayTouch } from './kitchen-moves.ts';
 import { tellAsked } from './question-mail.ts';
-import { amountOf, describeReducible } from './reducible.ts';
+import { amountOf, describeReducible, toReducible } from './reducible.ts';
 import { loadWhole } from './reduce-order.ts';
 import { showAnew } from './show-anew.ts';
 import { lockOrder } from './store-payment.ts';
@@ -44,8 +45,8 @@ export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> 
     const open = openPieces(whole).map(({ id }) => id);
     const fault = checkAsked(open, lineIds);
     if (fault) return refuse('bad-input', { fields: { lineIds: FAULTS[fault] } });
-    const cents = amountOf(whole, { kind: 'lines', lineIds });
-    if (isRefusal(cents)) return refuse('bad-input', { fields: { lineIds: FAULTS.nothing } });
+    const taken = amountOf(whole, { kind: 'lines', lineIds });
+    if (isRefusal(taken)) return refuse('bad-input', { fields: { lineIds: FAULTS.nothing } });
     const isTimed = order.state === 'placed' && order.wish_at === null;
     if (isTimed && ask.minutes === null)
       return refuse('bad-input', { fields: { minutes: 'Bitte wähle, wie viele Minuten ihr braucht.' } });
@@ -59,7 +60,8 @@ export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> 
         startBy: ask.startBy,
       }),
       minutes: isTimed ? ask.minutes : null,
-      amount_cents: cents,
+      amount_cents: taken.cents,
+      voucher_cents: taken.voucherCents,
       person_id: ask.personId,
       lineIds,
     });
@@ -77,9 +79,10 @@ const FAULTS: Record<AskFault, string> = {
 };
 
 /** Whether its guest can be asked: a second question waits for the answer to the first. */
-function mayAsk({ order, restaurant }: Pick<WholeOrder, 'order' | 'restaurant'>): boolean {
-  const { state, channel, payable_cents: payable, reduced_cents: reduced } = order;
-  const may = canAsk({ state, channel, leftCents: payable - reduced });
+function mayAsk(whole: WholeOrder): boolean {
+  const { order, restaurant } = whole;
+  const { state, channel } = order;
+  const may = canAsk({ state, channel, leftCents: leftToReduce(toReducible(whole)) });
   return may && order.asked_until === null && !isMailed(restaurant);
 }
 

@@ -22,6 +22,7 @@ export function describeStatus(head: OrderHead, now: Temporal.Instant): z.output
     promisedAt: order.promised_at?.toString() ?? null,
     expectedAt: (order.promised_at ?? order.wish_at ?? order.estimated_at)?.toString() ?? null,
     reduced: toEuros(order.reduced_cents),
+    returned: toEuros(order.returned_cents),
     noShow: head.isNoShow,
     cancelRequested: order.cancel_requested_at !== null,
     question: describeQuestion(head),
@@ -31,14 +32,14 @@ export function describeStatus(head: OrderHead, now: Temporal.Instant): z.output
 
 function describeQuestion({ order, question }: OrderHead): z.output<typeof WireStatus>['question'] {
   if (question === null || order.asked_until === null) return null;
-  const { id, without, amountCents } = question;
+  const { id, without, amountCents, voucherCents } = question;
   return {
     id,
     until: order.asked_until.toString(),
     goesOn: order.goes_on_without,
     without,
     left: toEuros(order.payable_cents - order.reduced_cents - amountCents),
-    sentence: sayDestination(order, amountCents),
+    sentence: sayDestination(order, { cents: amountCents, voucherCents }),
   };
 }
 

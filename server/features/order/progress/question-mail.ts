@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/money/money.ts';
 import { orderLink } from '#domain/order/codes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
+import { sayDestination } from './reduction-mail.ts';
 import { originOfSite } from '../../site/listed-restaurants.ts';
 import { howToAsk } from '../how-to-ask.ts';
 import type { OrderRow } from '../order.ts';
@@ -16,6 +17,8 @@ export async function tellAsked(context: Context, order: OrderRow): Promise<void
     if (!question || until === null) continue;
     const without = question.without.join(', ');
     const left = formatPrice(order.payable_cents - order.reduced_cents - question.amountCents);
+    const { voucherCents } = question;
+    const returned = voucherCents > 0 ? ` ${sayDestination(order, { cents: 0, voucherCents })}` : '';
     const end = `Bitte antworte bis ${sayWhen(until, order.placed_at).replace(/^um /, '')}. ${unansweredText(order)}`;
     await sendMail(context, {
       kind: 'order-asked',
@@ -29,7 +32,7 @@ export async function tellAsked(context: Context, order: OrderRow): Promise<void
       headline: 'Geht es auch ohne?',
       paragraphs: [
         `${restaurant.name} hat das gerade nicht da: ${without}.`,
-        `Ohne geht es gleich weiter und kostet dich ${left}. Sonst wird die ganze Bestellung storniert.`,
+        `Ohne geht es gleich weiter und kostet dich ${left}.${returned} Sonst wird die ganze Bestellung storniert.`,
         end,
       ],
       button: { label: 'Antworten', url: `${origin}/bestellung/${orderLink(order)}` },

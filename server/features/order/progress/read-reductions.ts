@@ -34,7 +34,7 @@ export function readReductions(
     .select(sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('person'))
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`sum(order_reduction.amount_cents)::int`.as('sumCents'),
+      sql<number>`sum(order_reduction.amount_cents + order_reduction.voucher_cents)::int`.as('sumCents'),
       sql<number>`sum(order_reduction.commission_cents)::int`.as('commissionCents'),
     ])
     .where('order_reduction.created_at', '>=', since)

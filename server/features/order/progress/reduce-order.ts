@@ -1,14 +1,22 @@
 import { commissionLost } from '#domain/money/commission.ts';
 import { type Cents, formatPrice } from '#domain/money/money.ts';
-import { type BorneBy, needsManager, type ReductionChoice } from '#domain/money/reduction.ts';
+import {
+  type BorneBy,
+  needsManager,
+  leftToReduce,
+  type ReductionChoice,
+  type TakenOff,
+  wholeOf,
+} from '#domain/money/reduction.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { ORDER_ANSWERS } from '../answers.ts';
+import { holdReturnable, returnShare } from '../../voucher/return-share.ts';
 import { correctReceipt } from '../papers/correct-receipt.ts';
 import { mayTouch, type KitchenMove } from './kitchen-moves.ts';
 import { settlePayment } from './move-order.ts';
 import { isMailed, type OrderReduction, type OrderRow, type WholeOrder } from '../order.ts';
-import { amountOf, describeReducible, givenUpCents, mayReduce, splitOf } from './reducible.ts';
+import { amountOf, describeReducible, givenUpCents, mayReduce, splitOf, toReducible } from './reducible.ts';
 import { sayDestination, tellReduced } from './reduction-mail.ts';
 import { findOrder, withContents } from '../store.ts';
 import { lockOrder } from './store-payment.ts';
@@ -40,8 +48,11 @@ export interface Allowance {
 /** What can be taken off of an order, and what a choice would give back to the guest. */
 export interface Reducible {
   order: OrderRow;
+  whole: WholeOrder;
   pieces: ReturnType<typeof describeReducible>;
-  chosen: { cents: Cents; sentence: string } | null;
+  /** What can be taken off at most. */
+  leftCents: Cents;
+  chosen: (TakenOff & { sentence: string }) | null;
 }
 
 /** Looks without changing anything; a choice that cannot be is refused as it would be later. */
@@ -49,7 +60,7 @@ export async function readReducible(
   { db, clock }: Context,
   move: Pick<KitchenMove, 'orderId' | 'restaurantIds'>,
   choice: ReductionChoice | null,
-  days?: number,
+  { days, borneBy }: Pick<Reduce, 'days' | 'borneBy'> = {},
 ): Promise<Reducible | Refusal> {
   const order = await findOrder(db, move.orderId);
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
@@ -57,10 +68,11 @@ export async function readReducible(
   if (!mayReduce(whole.order, clock.now(), days) || isMailed(whole.restaurant))
     return refuse('not-reducible');
   const pieces = describeReducible(whole);
-  if (!choice) return { order: whole.order, pieces, chosen: null };
-  const cents = amountOf(whole, choice);
-  if (isRefusal(cents)) return cents;
-  return { order: whole.order, pieces, chosen: { cents, sentence: sayDestination(whole.order, cents) } };
+  const found = { order: whole.order, whole, pieces, leftCents: leftToReduce(toReducible(whole, borneBy)) };
+  if (!choice) return { ...found, chosen: null };
+  const taken = amountOf(whole, choice, borneBy);
+  if (isRefusal(taken)) return taken;
+  return { ...found, chosen: { ...taken, sentence: sayDestination(whole.order, taken) } };
 }
 
 /**
@@ -78,28 +90,36 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     if (order.version !== reduce.version || order.asked_until !== null) return refuse('order-moved-on');
     if (!mayReduce(order, clock.now(), reduce.days)) return refuse('not-reducible');
     if (await context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, order.id)) return refuse('paid-at-till');
+    await holdReturnable(context, order.id);
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
     if (isMailed(whole.restaurant)) return refuse('not-reducible');
-    const cents = amountOf(whole, reduce.choice);
-    if (isRefusal(cents)) return cents;
+    const taken = amountOf(whole, reduce.choice, reduce.borneBy);
+    if (isRefusal(taken)) return taken;
     const tooSoon = refuseBearing(order, reduce.borneBy);
     if (tooSoon) return tooSoon;
-    const beyond = refuseBeyond(order, cents, reduce.allowance);
+    const beyond = refuseBeyond(whole, taken, reduce.allowance);
     if (beyond) return beyond;
-    const { order: reduced, reduction } = await bookReduction(context, whole, { ...reduce, cents });
-    await tellReduced(context, { ...whole, order: reduced }, reduction);
+    const less = await bookReduction(context, whole, { ...reduce, taken });
+    const { order: reduced } = less;
+    await tellReduced(context, { ...whole, order: reduced, returnable: less.returnable }, less.reduction);
     await reduce.note(context, reduced);
     return reduced;
   });
 }
 
 /** Refuses what only whoever runs the restaurant may take off. */
-export function refuseBeyond(order: OrderRow, cents: Cents, allowance: Allowance | null): Refusal | null {
+export function refuseBeyond(
+  { order, returnable }: Pick<WholeOrder, 'order' | 'returnable'>,
+  taken: TakenOff,
+  allowance: Allowance | null,
+): Refusal | null {
   if (allowance === null || allowance.managedIds.includes(order.restaurant_id)) return null;
-  const { state, payable_cents: payableCents, reduced_cents: reducedCents } = order;
-  if (!needsManager({ state, payableCents, reducedCents }, cents, allowance.percent)) return null;
-  const most = formatPrice(Math.floor((payableCents * allowance.percent) / 100));
+  const wholeCents = order.payable_cents + (returnable ? order.discount_cents : 0);
+  const takenOffCents = order.reduced_cents + order.returned_cents;
+  if (!needsManager({ state: order.state, wholeCents, takenOffCents }, wholeOf(taken), allowance.percent))
+    return null;
+  const most = formatPrice(Math.floor((wholeCents * allowance.percent) / 100));
   return refuse('forbidden', {
     message: `Mehr als ${allowance.percent} % (hier ${most}) und alles nach der Übergabe zieht nur ab, wer den Betrieb leitet. Hol bitte jemanden mit dieser Rolle dazu.`,
   });
@@ -111,20 +131,23 @@ export const refuseBearing = ({ state }: OrderRow, borneBy: BorneBy = 'restauran
     ? null
     : refuse('bad-input', { fields: { borneBy: 'Das geht erst, wenn die Bestellung abgeschlossen ist.' } });
 
-type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId' | 'borneBy'> & { cents: Cents };
+type Booking = Pick<Reduce, 'choice' | 'reason' | 'key' | 'personId' | 'borneBy'> & { taken: TakenOff };
 
 /** Writes what is taken off of a locked order, with everything that follows from it but what the guest is told. */
 export async function bookReduction(
   context: Context,
   whole: WholeOrder,
   booking: Booking,
-): Promise<{ order: OrderRow; reduction: OrderReduction }> {
-  const order = await saveReduced(context.db, whole.order, booking.cents, context.clock.now());
+): Promise<{ order: OrderRow; reduction: OrderReduction; returnable: WholeOrder['returnable'] }> {
+  const { voucherCents } = booking.taken;
+  const order = await saveReduced(context.db, whole.order, booking.taken, context.clock.now());
   if (!order) throw new Error(`Order ${whole.order.id} is locked and was changed`);
   const reduction = await write(context, whole, booking);
+  const share = { orderId: order.id, cents: voucherCents, isBorne: booking.borneBy === 'operator' };
+  const returnable = voucherCents > 0 ? await returnShare(context, share) : whole.returnable;
   await settleReduced(context, order);
   if (reduction.borneBy === 'restaurant') await correctReceipt(context, whole, reduction);
-  return { order, reduction };
+  return { order, reduction, returnable };
 }
 
 export async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
@@ -135,19 +158,20 @@ export async function loadWhole(db: Context['db'], order: OrderRow): Promise<Who
 async function write(
   { db, clock }: Context,
   whole: WholeOrder,
-  { choice, reason, key, personId, cents, borneBy = 'restaurant' }: Booking,
+  { choice, reason, key, personId, taken, borneBy = 'restaurant' }: Booking,
 ): Promise<OrderReduction> {
   const lineIds = choice.kind === 'lines' ? [...new Set(choice.lineIds)] : [];
   const isTheirs = borneBy === 'restaurant';
-  const split = isTheirs ? splitOf(whole, cents, lineIds) : { vat: [], tip_cents: 0 };
+  const split = isTheirs ? splitOf(whole, taken, lineIds) : { vat: [], tip_cents: 0 };
   const before = { ...whole.order, reduced_cents: givenUpCents(whole) };
   const id = await insertReduction(db, {
     order_id: whole.order.id,
-    amount_cents: cents,
+    amount_cents: taken.cents,
+    voucher_cents: taken.voucherCents,
     ...split,
     reason,
     person_id: personId,
-    commission_cents: isTheirs ? commissionLost(before, cents) : 0,
+    commission_cents: isTheirs ? commissionLost(before, wholeOf(taken)) : 0,
     borne_by: borneBy,
     idempotency_key: key,
     created_at: clock.now(),
@@ -158,7 +182,8 @@ async function write(
   return {
     id,
     orderId: whole.order.id,
-    amountCents: cents,
+    amountCents: taken.cents,
+    voucherCents: taken.voucherCents,
     tipCents,
     vat,
     reason,

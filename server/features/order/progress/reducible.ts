@@ -5,7 +5,10 @@ import {
   reducibleUntil,
   reductionOf,
   splitReduction,
-  worthOfLines,
+  type TakenOff,
+  wholeOf,
+  worthWithVoucher,
+  type BorneBy,
   type ReducibleOrder,
   type ReductionChoice,
   type ReductionFault,
@@ -14,7 +17,7 @@ import { formatPrice, type Cents } from '#domain/money/money.ts';
 import { prorate } from '#domain/money/prorate.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { OrderRow, WholeOrder } from '../order.ts';
+import type { OrderReduction, OrderRow, WholeOrder } from '../order.ts';
 import { titleOf } from '../sold-line.ts';
 
 /** Whether something can be taken off now. */
@@ -28,7 +31,12 @@ export function mayReduce(
 }
 
 /** An order as the rules of reductions see it. */
-export function toReducible({ order, lines, reductions }: WholeOrder): ReducibleOrder {
+export function toReducible(
+  { order, lines, reductions, returnable }: WholeOrder,
+  borneBy: BorneBy = 'restaurant',
+): ReducibleOrder {
+  // A company is billed what its people used, whatever the operator gives them.
+  const goesBack = returnable?.fundedBy === 'buyer' || (returnable !== null && borneBy === 'restaurant');
   return {
     lines: lines.map((line) => ({
       id: line.id,
@@ -42,6 +50,7 @@ export function toReducible({ order, lines, reductions }: WholeOrder): Reducible
     discountNature: order.discount_nature,
     payableCents: order.payable_cents,
     reducedCents: order.reduced_cents,
+    returnableCents: goesBack ? order.discount_cents - order.returned_cents : 0,
     takenOffIds: reductions.flatMap(({ lineIds }) => lineIds),
   };
 }
@@ -49,7 +58,7 @@ export function toReducible({ order, lines, reductions }: WholeOrder): Reducible
 /** What each piece is worth and whether it can still be taken off. */
 export function describeReducible(whole: WholeOrder) {
   const reducible = toReducible(whole);
-  const worths = worthOfLines(reducible);
+  const worths = worthWithVoucher(reducible);
   return whole.lines.map((line, at) => ({
     id: line.id,
     title: titleOf(line),
@@ -59,10 +68,10 @@ export function describeReducible(whole: WholeOrder) {
 }
 
 /** How much a choice takes off; refused with a sentence beside its field. */
-export function amountOf(whole: WholeOrder, choice: ReductionChoice): Cents | Refusal {
-  const reducible = toReducible(whole);
+export function amountOf(whole: WholeOrder, choice: ReductionChoice, borneBy?: BorneBy): TakenOff | Refusal {
+  const reducible = toReducible(whole, borneBy);
   const result = reductionOf(reducible, choice);
-  if (typeof result === 'number') return result;
+  if (typeof result === 'object') return result;
   return refuse('bad-input', { fields: { [fieldOf(choice)]: sentenceOf(result, choice, reducible) } });
 }
 
@@ -76,8 +85,9 @@ function sentenceOf(fault: ReductionFault, choice: ReductionChoice, reducible: R
   return choice.kind === 'amount' ? 'Bitte gib einen Betrag ein.' : 'Bitte wähle, was fehlt.';
 }
 
-/** How it spreads over the rates of VAT, and what of it was tip: that comes last. */
-export function splitOf(whole: WholeOrder, cents: Cents, lineIds: readonly number[]) {
+/** How it spreads over the rates of VAT, whoever paid it, and what of it was tip: that comes last. */
+export function splitOf(whole: WholeOrder, taken: TakenOff, lineIds: readonly number[]) {
+  const cents = wholeOf(taken);
   const parts = splitReduction(cents, vatLeft(whole), wantedRates(whole, lineIds));
   const invoiceCents = Math.min(cents, invoiceLeft(whole));
   return { vat: parts.filter(({ grossCents }) => grossCents > 0), tip_cents: cents - invoiceCents };
@@ -91,7 +101,7 @@ export const invoiceOf = (order: OrderRow): Cents =>
 
 const invoiceLeft = (whole: WholeOrder): Cents =>
   givenUp(whole).reduce(
-    (left, { amountCents, tipCents }) => left - amountCents + tipCents,
+    (left, reduction) => left - givenUpBy(reduction) + reduction.tipCents,
     invoiceOf(whole.order),
   );
 
@@ -99,9 +109,13 @@ const invoiceLeft = (whole: WholeOrder): Cents =>
 export const givenUp = ({ reductions }: WholeOrder): WholeOrder['reductions'] =>
   reductions.filter(({ borneBy }) => borneBy === 'restaurant');
 
+/** By how much less was sold, whoever had paid it. */
+export const givenUpBy = (taken: Pick<OrderReduction, 'amountCents' | 'voucherCents'>): Cents =>
+  taken.amountCents + taken.voucherCents;
+
 /** All of that in one sum. */
 export const givenUpCents = (whole: WholeOrder): Cents =>
-  givenUp(whole).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  givenUp(whole).reduce((sum, reduction) => sum + givenUpBy(reduction), 0);
 
 /** What is left of each rate after everything that was taken off. */
 export function vatLeft({ vat, reductions }: WholeOrder): GrossAtRate[] {

@@ -148,8 +148,10 @@ function sayArrival({ order, restaurant }: OrderHead, mode: OrderMode, when: Whe
 function sayReduced({ order, restaurant }: OrderHead): string {
   // Nobody but the buyer takes back what was bought there.
   if (isMailed(restaurant)) return '';
-  const isKept = order.reduced_cents > 0 && isReducible(order.state);
-  return isKept ? ` ${formatPrice(order.reduced_cents)} wurden abgezogen.` : '';
+  if (!isReducible(order.state)) return '';
+  const { reduced_cents: reduced, returned_cents: returned } = order;
+  const taken = reduced > 0 ? ` ${formatPrice(reduced)} wurden abgezogen.` : '';
+  return returned > 0 ? `${taken} ${formatPrice(returned)} gingen auf den Gutschein zurück.` : taken;
 }
 
 // What became of the guest's request for cancellation, while it still matters.

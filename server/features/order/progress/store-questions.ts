@@ -21,6 +21,7 @@ export async function listQuestions(db: Db, orders: readonly OrderRow[]): Promis
       'order_question.order_id',
       'order_question.minutes',
       'amount_cents',
+      'voucher_cents',
       'person_id',
     ])
     .select(['line_id', 'title', 'size_title', 'guest_name'])
@@ -32,9 +33,10 @@ export async function listQuestions(db: Db, orders: readonly OrderRow[]): Promis
     [...Map.groupBy(rows, ({ order_id }) => order_id)].flatMap(([orderId, lines]) => {
       const [first] = lines;
       if (first === undefined) return [];
-      const { id, minutes, amount_cents: amountCents, person_id: personId } = first;
+      const { id, minutes, amount_cents: amountCents, voucher_cents: voucherCents } = first;
       const lineIds = lines.map(({ line_id }) => line_id);
-      return [[orderId, { id, minutes, amountCents, personId, lineIds, without: sayPieces(lines) }] as const];
+      const asked = { id, minutes, amountCents, voucherCents, lineIds, personId: first.person_id };
+      return [[orderId, { ...asked, without: sayPieces(lines) }] as const];
     }),
   );
 }

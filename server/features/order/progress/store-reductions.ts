@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
+import type { TakenOff as TakenOffSums } from '#domain/money/reduction.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
 import { hasRow, insertRow, listRows } from '#server/database/rows.ts';
@@ -13,8 +14,10 @@ const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }
 /** What was taken off of these orders, in the order it happened. */
 export async function listReductions(
   db: Db,
-  orderIds: readonly number[],
+  orders: readonly Pick<OrderRow, 'id' | 'reduced_cents' | 'returned_cents'>[],
 ): Promise<Map<number, OrderReduction[]>> {
+  const reduced = orders.filter((order) => order.reduced_cents + order.returned_cents > 0);
+  const orderIds = reduced.map(({ id }) => id);
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_reduction')
@@ -32,6 +35,7 @@ export async function listReductions(
     id: row.id,
     orderId: row.order_id,
     amountCents: row.amount_cents,
+    voucherCents: row.voucher_cents,
     tipCents: row.tip_cents,
     vat: Vat.parse(row.vat),
     reason: row.reason,
@@ -89,13 +93,18 @@ export async function insertReduction(db: Db, { lineIds, vat, ...row }: NewReduc
 /** Notes the sum unless somebody was quicker; undefined then. */
 export function saveReduced(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'version' | 'reduced_cents'>,
-  cents: number,
+  order: Pick<OrderRow, 'id' | 'version' | 'reduced_cents' | 'returned_cents'>,
+  { cents, voucherCents }: TakenOffSums,
   at: Temporal.Instant,
 ): Promise<OrderRow | undefined> {
   return db
     .updateTable('orders')
-    .set({ reduced_cents: order.reduced_cents + cents, version: order.version + 1, changed_at: at })
+    .set({
+      reduced_cents: order.reduced_cents + cents,
+      returned_cents: order.returned_cents + voucherCents,
+      version: order.version + 1,
+      changed_at: at,
+    })
     .where('id', '=', order.id)
     .where('version', '=', order.version)
     .returningAll()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listRows } from '#server/database/rows.ts';
+import { isLeft } from '../../guard/is-left.ts';
 import { timeOf } from './cells.ts';
 import { exportTable, type ExportTable } from './export-table.ts';
 import { idsBy, soldOrders } from './read-ids.ts';
@@ -13,7 +14,17 @@ const orders = exportTable(
     keys: 1,
     references: [['Restaurant', 'Restaurants']],
   },
-  { ids: soldOrders, rows: (db, ids) => listRows(db, 'orders', { id: ids }, 'id') },
+  {
+    ids: soldOrders,
+    rows: (db, ids) =>
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .select(isLeft.as('is_left'))
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute(),
+  },
 )([
   ['Bestellung', 'Nummer', 'number', 'id'],
   ['Restaurant', 'Verkäufer', 'number', 'restaurant_id'],
@@ -36,6 +47,12 @@ const orders = exportTable(
   ['Trinkgeld', 'Euro', 'cents', 'tip_cents'],
   ['Gebühr', 'Euro', 'cents', 'fee_cents'],
   ['Zahlbetrag', 'Euro', 'cents', 'payable_cents'],
+  [
+    'Stehen gelassen',
+    'ja: niemand nahm und bezahlte sie; verkauft ist dann nur, was ein Gutschein bezahlt hatte',
+    'text',
+    ({ is_left: left }) => (left ? 'ja' : ''),
+  ],
   ['Provisionssatz', 'Prozent', 'number', (row) => row.commission_basis_points / 100],
 ]);
 
@@ -112,7 +129,8 @@ const reductions = exportTable(
   ['Bestellung', 'Nummer', 'number', 'order_id'],
   ['Datum', 'Tag', 'date', 'created_at'],
   ['Betrag', 'Euro', 'cents', 'amount_cents'],
-  ['Trinkgeld', 'Euro, davon', 'cents', 'tip_cents'],
+  ['Gutschein', 'Euro, außerdem zurück auf den Gutschein', 'cents', 'voucher_cents'],
+  ['Trinkgeld', 'Euro, von beidem', 'cents', 'tip_cents'],
   ['Träger', 'restaurant oder operator', 'text', 'borne_by'],
 ]);
 
@@ -171,6 +189,18 @@ const vouchers = exportTable(
         .innerJoin('voucher', 'voucher.id', 'voucher_id')
         .selectAll('redemption')
         .select('voucher.kind')
+        // As it was redeemed: what goes back onto it stands among the reductions.
+        .select(({ selectFrom }) =>
+          selectFrom('order_reduction')
+            .select(
+              sql<number>`(redemption.amount_cents + coalesce(sum(order_reduction.voucher_cents), 0))::int`.as(
+                'cents',
+              ),
+            )
+            .whereRef('order_reduction.order_id', '=', 'redemption.order_id')
+            .where('borne_by', '=', 'restaurant')
+            .as('redeemed_cents'),
+        )
         .where('redemption.id', 'in', ids)
         .orderBy('redemption.id')
         .execute(),
@@ -183,7 +213,7 @@ const vouchers = exportTable(
   ['Art', 'gift, business, campaign, friend, giver, loyalty', 'text', 'kind'],
   ['Natur', 'price-reduction oder means-of-payment', 'text', 'nature'],
   ['Träger', 'Wer ihn bezahlt', 'text', 'funded_by'],
-  ['Betrag', 'Euro', 'cents', 'amount_cents'],
+  ['Betrag', 'Euro', 'cents', 'redeemed_cents'],
 ]);
 
 /** What was sold, paid, given back and redeemed. */

@@ -21,8 +21,8 @@ const MODES = Object.fromEntries(
 );
 
 /** Who pays for the voucher of a move; without one nobody. */
-const funder = sql`case when voucher > 0 then coalesce(voucher_by, ${'operator' satisfies VoucherFunder}) end`;
-const means = sql`case when paid = 0 and voucher > 0 then ${funder} else method end`;
+const funder = sql`case when voucher <> 0 then coalesce(voucher_by, ${'operator' satisfies VoucherFunder}) end`;
+const means = sql`case when paid = 0 and voucher <> 0 then ${funder} else method end`;
 
 const grossOf = (vat: RawBuilder<unknown>, percent: number) =>
   sql<number>`coalesce((select sum((part ->> 'grossCents')::int) from jsonb_array_elements(${vat}) as part

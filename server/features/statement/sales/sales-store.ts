@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { prorate } from '#domain/money/prorate.ts';
 import type { DayMove, SaleMove, VoucherFunder } from '#domain/money/sales.ts';
 import { splitVat, type VatRow } from '#domain/money/vat.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { countOf } from '#server/database/rows.ts';
+import { isLeft } from '../../guard/is-left.ts';
 import { arranged, idOf, type ListQuery } from '#server/plumbing/http/list-page.ts';
+import { isSold } from './is-sold.ts';
 import { SALE_SORTS } from './sale-sorts.ts';
 
 /** The time of one restaurant that is looked at. */
@@ -33,6 +36,8 @@ interface Row {
   voucher: number;
   voucher_by: VoucherFunder | null;
   goodwill: number;
+  /** Nobody took it. */
+  is_left: boolean;
 }
 
 const dayOf = (at: RawBuilder<unknown>) =>
@@ -52,26 +57,30 @@ const movesOf = (span: SalesSpan, isMeant = sql`true`): RawBuilder<Row> => sql<R
     coalesce(early.vat, '[]') as taken_vat,
     goods_cents + deposit_cents + delivery_cents + fee_cents - price.cents - coalesce(early.cents, 0) as sold,
     tip_cents - coalesce(early.tip, 0) as tip, deposit_cents as deposit, price.cents as discount,
-    payable_cents - coalesce(early.cents + early.tip, 0) as paid, discount_cents - price.cents as voucher,
+    case when ${isLeft} then 0 else payable_cents - coalesce(early.cents + early.tip - early.voucher, 0) end as paid,
+    discount_cents - price.cents - coalesce(early.voucher, 0) as voucher,
     (select funded_by from voucher_redemption where voucher_redemption.order_id = orders.id) as voucher_by,
-    0 as goodwill
+    0 as goodwill, ${isLeft} as is_left
   from orders
   cross join lateral (select case discount_nature when 'price-reduction' then discount_cents else 0 end as cents) as price
   left join lateral (
-    select sum(amount_cents - order_reduction.tip_cents)::int as cents, sum(order_reduction.tip_cents)::int as tip,
+    select sum(amount_cents + voucher_cents - order_reduction.tip_cents)::int as cents,
+      sum(order_reduction.tip_cents)::int as tip, sum(voucher_cents)::int as voucher,
       jsonb_path_query_array(jsonb_agg(order_reduction.vat), '$[*][*]') as vat
     from order_reduction where order_reduction.order_id = orders.id and borne_by = 'restaurant'
-      and order_reduction.created_at <= completed_at) as early on reduced_cents > 0
-  where ${completedIn(span)} and ${isMeant}
+      and (order_reduction.created_at <= completed_at or ${isLeft})) as early on reduced_cents + returned_cents > 0
+  where ${completedIn(span)} and ${isSold} and ${isMeant}
   union all
   select orders.id, order_reduction.id, order_reduction.created_at, mode, payment_method, '[]',
     case borne_by when 'restaurant' then order_reduction.vat else '[]' end,
-    -theirs.cents + order_reduction.tip_cents, -order_reduction.tip_cents, 0, 0, -theirs.cents, 0, null,
-    amount_cents - theirs.cents
+    order_reduction.tip_cents - theirs.cents - theirs.voucher, -order_reduction.tip_cents, 0, 0, -theirs.cents,
+    -theirs.voucher, (select funded_by from voucher_redemption where voucher_redemption.order_id = orders.id),
+    amount_cents - theirs.cents, false
   from orders join order_reduction on order_reduction.order_id = orders.id
-  cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents) as theirs
-  where restaurant_id = ${span.restaurantId} and state = 'completed' and reduced_cents > 0
-    and order_reduction.created_at > completed_at
+  cross join lateral (select case borne_by when 'restaurant' then amount_cents else 0 end as cents,
+    case borne_by when 'restaurant' then voucher_cents else 0 end as voucher) as theirs
+  where restaurant_id = ${span.restaurantId} and state = 'completed' and reduced_cents + returned_cents > 0
+    and order_reduction.created_at > completed_at and not ${isLeft}
     and order_reduction.created_at >= ${span.from} and order_reduction.created_at < ${span.until})`;
 
 const Vat = z.array(z.object({ ratePercent: z.number(), grossCents: z.number() }));
@@ -85,9 +94,10 @@ export interface Sold extends SaleMove {
   paidCents: number;
 }
 
-function toSold(row: Row): Sold {
-  const taken = Vat.parse(row.taken_vat).map((part) => ({ ...part, grossCents: -part.grossCents }));
-  const vat = splitVat([...Vat.parse(row.vat), ...taken]);
+function toSold(ordered: Row): Sold {
+  const taken = Vat.parse(ordered.taken_vat).map((part) => ({ ...part, grossCents: -part.grossCents }));
+  const whole = splitVat([...Vat.parse(ordered.vat), ...taken]);
+  const { row, vat } = ordered.is_left ? leftOf(ordered, whole) : { row: ordered, vat: whole };
   return {
     orderId: row.order_id,
     reductionId: row.reduction_id,
@@ -103,9 +113,17 @@ function toSold(row: Row): Sold {
     discountCents: row.discount,
     paidCents: row.paid,
     voucherCents: row.voucher,
-    voucherBy: row.voucher > 0 ? (row.voucher_by ?? 'operator') : null,
+    voucherBy: row.voucher !== 0 ? (row.voucher_by ?? 'operator') : null,
     goodwillCents: row.goodwill,
   };
+}
+
+/** Of what nobody took, the share of each rate that a voucher had paid; nobody gave a tip. */
+function leftOf(row: Row, whole: readonly VatRow[]): { row: Row; vat: VatRow[] } {
+  const untaxed = whole.reduce((left, { grossCents }) => left - grossCents, row.sold);
+  const shares = prorate(row.voucher, [...whole.map(({ grossCents }) => grossCents), untaxed]);
+  const kept = whole.map(({ ratePercent }, at) => ({ ratePercent, grossCents: shares[at] ?? 0 }));
+  return { row: { ...row, sold: row.voucher, tip: 0 }, vat: splitVat(kept) };
 }
 
 /** A page of what was sold in that time, the earliest first, or what of it has the number that is looked for. */
@@ -143,7 +161,7 @@ const EARLIEST_FIRST = [
 ] as const;
 
 // Nothing of it has to be rounded for an order by itself.
-const isPlain = sql`reduced_cents = 0 and (discount_cents = 0 or discount_nature = 'price-reduction')`;
+const isPlain = sql`not ${isLeft} and reduced_cents + returned_cents = 0 and (discount_cents = 0 or discount_nature = 'price-reduction')`;
 
 /** What was corrected, before or after, or paid by a voucher: one by one. */
 export async function listApart(db: Db, span: SalesSpan): Promise<(Sold & DayMove)[]> {

@@ -3,6 +3,8 @@ import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow, listRows, saveRow } from '#server/database/rows.ts';
+import { isLeft } from '../../guard/is-left.ts';
+import { isSold } from '../sales/is-sold.ts';
 import type { SellerIdentityTable, SellerNoticeTable } from '#server/database/tables/statement.ts';
 
 const spanOf = (year: number) => ({
@@ -29,11 +31,12 @@ export async function listQuarters(db: Db, year: number): Promise<QuarterRow[]> 
   const { rows } = await sql<Record<keyof QuarterRow, string>>`
     select restaurant_id, quarter, sum(sold) as sold, sum(fees) as fees, sum(orders) as orders from (
       select restaurant_id, ${quarterOf('completed_at')} as quarter, 1 as orders, 0 as fees,
-        payable_cents + case discount_nature when 'means-of-payment' then discount_cents else 0 end as sold
-      from orders where state = 'completed' and completed_at >= ${from} and completed_at < ${until}
+        case when ${isLeft} then 0 else payable_cents end
+          + case discount_nature when 'means-of-payment' then discount_cents else 0 end as sold
+      from orders where ${isSold} and state = 'completed' and completed_at >= ${from} and completed_at < ${until}
       union all
-      select restaurant_id, ${quarterOf('taken_at')}, 0, 0, -amount_cents
-      from (select restaurant_id, amount_cents, greatest(order_reduction.created_at, completed_at) as taken_at
+      select restaurant_id, ${quarterOf('taken_at')}, 0, 0, -taken_cents
+      from (select restaurant_id, voucher_cents + case when ${isLeft} then 0 else amount_cents end as taken_cents, greatest(order_reduction.created_at, completed_at) as taken_at
         from order_reduction join orders on orders.id = order_id
         where state = 'completed' and borne_by = 'restaurant') as taken
       where taken_at >= ${from} and taken_at < ${until}

@@ -5,7 +5,7 @@ import type { ShownOrder } from './shown-order.ts';
 
 /** Every sum of an order with its tax (DON-015). Amounts of zero are left out. */
 export function OrderSums({ order }: { order: ShownOrder['order'] }) {
-  const { sums, mbw: shortfall, reduced } = order;
+  const { sums, mbw: shortfall, reductions } = order;
   const rows: [string, number][] = [
     ['Zwischensumme', sums.goods],
     ['Pfand', sums.deposit],
@@ -38,7 +38,7 @@ export function OrderSums({ order }: { order: ShownOrder['order'] }) {
             <dd>{formatEuros(vat)}</dd>
           </div>
         ))}
-        {reduced > 0 && <Reductions order={order} />}
+        {reductions.length > 0 && <Reductions order={order} />}
       </dl>
       {taxed.length < sums.vat.length && <p className="text-sm text-ink-soft">{VOUCHER_VAT}</p>}
       {shortfall > 0 && (
@@ -56,7 +56,7 @@ function Reductions({ order }: { order: ShownOrder['order'] }) {
   const { reductions, reduced, sums, uid, gifts } = order;
   return (
     <>
-      {reductions.map(({ at, amount, reason, lines, correction }) => (
+      {reductions.map(({ at, amount, returned, reason, lines, correction }) => (
         <div key={at + reason} className="tabular-nums">
           <dt>
             Abgezogen: {[...lines, reason].join(' · ')}
@@ -68,14 +68,17 @@ function Reductions({ order }: { order: ShownOrder['order'] }) {
                 </a>
               </>
             )}
+            {returned !== null && <span className="block text-sm text-ink-soft">{returned}</span>}
           </dt>
-          <dd>{formatEuros(-amount)}</dd>
+          <dd>{amount > 0 && formatEuros(-amount)}</dd>
         </div>
       ))}
-      <div className="my-1.5 font-head text-xl leading-[1.2] font-bold">
-        <dt>Neuer Gesamtbetrag</dt>
-        <dd>{formatPayable({ payable: (sums.payable * 100 - reduced * 100) / 100, discount: 0 })}</dd>
-      </div>
+      {reduced > 0 && (
+        <div className="my-1.5 font-head text-xl leading-[1.2] font-bold">
+          <dt>Neuer Gesamtbetrag</dt>
+          <dd>{formatPayable({ payable: (sums.payable * 100 - reduced * 100) / 100, discount: 0 })}</dd>
+        </div>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ function status(state: Status['state'], times: [Status['state'], string][], prom
     status: '',
     statusInfo: '',
     reduced: 0,
+    returned: 0,
     noShow: false,
     cancelRequested: false,
     question: null,

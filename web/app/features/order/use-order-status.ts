@@ -40,7 +40,8 @@ export function useOrderStatus(
     if (newer(status, next) === status) return;
     setHeard(next);
     // What it earned and what was taken off are not part of its state.
-    if (next.state === 'completed' || next.reduced !== status.reduced) void revalidate();
+    if (next.state === 'completed' || next.reduced !== status.reduced || next.returned !== status.returned)
+      void revalidate();
     const isOther = next.state !== status.state || next.noShow !== status.noShow;
     if (isOther || next.question?.id !== status.question?.id) announce(`${next.status}. ${next.statusInfo}`);
   };

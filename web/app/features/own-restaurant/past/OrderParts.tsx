@@ -114,9 +114,14 @@ export function Reductions({ order: { orderId, reductions } }: { order: Order })
   return (
     <Part title="Abgezogen">
       <ul className="list-none divide-y divide-line">
-        {reductions.map(({ id, at, amount, reason, who, lines, correction }) => (
+        {reductions.map(({ id, at, amount, voucher, reason, who, lines, correction }) => (
           <li key={id} className="py-2 wrap-anywhere">
-            <b>{formatEuros(amount)}</b> {lines.join(', ')}
+            <b>{formatEuros(amount + voucher)}</b> {lines.join(', ')}
+            {voucher > 0 && (
+              <small className="block text-sm text-ink-soft">
+                davon zurück auf den Gutschein: {formatEuros(voucher)}
+              </small>
+            )}
             <small className="block text-sm text-ink-soft">
               {[when(at), who, reason].filter(Boolean).join(' · ')}
             </small>
