@@ -70,7 +70,7 @@ export async function tellReduced(
   const amount = formatPrice(givenUpBy(reduction));
   const returned = sayReturned(whole, reduction, context.clock.now());
   const money = { cents: reduction.amountCents, voucherCents: 0 };
-  const where = [sayDestination(order, money), returned].filter((text) => text !== null && text !== '');
+  const where = [sayDestination(order, money), returned ?? ''].filter(Boolean);
   const isBought = returned !== null && whole.returnable?.fundedBy === 'buyer';
   const headline =
     reduction.borneBy === 'operator'
