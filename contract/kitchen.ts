@@ -254,7 +254,7 @@ export const kitchenNoShow = endpoint('kitchenNoShow', {
     'Notes that nobody was there to take an order and pay it, or takes that back. One that is still open is cancelled with it.',
   request: z.object({ ...Tapped, noShow: z.boolean() }),
   answer: Moved,
-  refusals: ['unknown-order', 'order-moved-on', 'paid-at-till'],
+  refusals: ['unknown-order', 'order-moved-on', 'paid-at-till', 'not-left'],
 });
 
 export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {

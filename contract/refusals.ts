@@ -238,6 +238,7 @@ export const refusals = {
     'Hier lässt sich der Gast nicht fragen: Das geht bei Bestellungen aus dem Netz, bis sie fertig sind, und nur, wo etwas zu zahlen ist.',
   ],
   'order-moved-on': [409, 'Die Bestellung ist inzwischen schon weiter.'],
+  'not-left': [409, 'Dass niemand da war, lässt sich hier nicht mehr notieren.'],
   unhealthy: [503, 'Wir sind gleich wieder da. Bitte versuche es in einer halben Minute noch einmal.'],
   unexpected: [500, 'Das hat leider nicht funktioniert. Wir kümmern uns darum.'],
 } as const satisfies Record<string, readonly [number, string]>;

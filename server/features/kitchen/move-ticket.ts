@@ -116,7 +116,7 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
       const hindrance = isNoShow && isOver && (await whyNotNoted(inner, order));
-      if (hindrance) return refuse('order-moved-on', { message: hindrance });
+      if (hindrance) return refuse('not-left', { message: hindrance });
       const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });
       if (refusal) return refusal;
       if (!isOver) return cancelByKitchen(inner, { ...move, reason: noShowReason(orderModeOf(order)) });

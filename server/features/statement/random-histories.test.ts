@@ -63,7 +63,8 @@ async function sold(shop: Shop): Promise<number> {
       ? { kind: 'gift' as const, funded_by: 'buyer' as const, value_cents: 500, left_cents: 0 }
       : {};
     const { id: voucher_id, nature, funded_by } = await makeVoucher(db, bought);
-    const paid = { discount_cents: 500, discount_nature: nature, payable_cents: goods - 500 };
+    const left = { total_cents: goods - 500, payable_cents: goods - 500 };
+    const paid = { discount_cents: 500, discount_nature: nature, ...left };
     await db.updateTable('orders').set(paid).where('id', '=', id).execute();
     await db
       .insertInto('voucher_redemption')
