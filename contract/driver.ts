@@ -4,7 +4,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { CashSheet } from './cash-up.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { amount, Euros, Id, Instant } from './values.ts';
 
 const Direction = z.string().describe('district or town');

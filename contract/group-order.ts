@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { Done, Euros, Id, Instant, Key, amount, text, words } from './values.ts';
 
 /** The documents' names for what the join link holds. */

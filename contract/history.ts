@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { OrderStatus } from './order.ts';
+import { OrderStatus } from './order-status.ts';
 import { OrderReview } from './review.ts';
 import { Euros, Instant, PageNumber } from './values.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESTAURANT_RIGHTS } from '#domain/people/rights.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { State } from './restaurant.ts';
 import { Done, Euros, Id, Instant, Key, text, whole } from './values.ts';
 

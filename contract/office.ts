@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { endpoint } from './endpoint.ts';
 import { SponsoredDays } from './office-restaurant.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { Done, Euros, Id, Instant, listed } from './values.ts';
 
 export const officeOrders = endpoint('officeOrders', {

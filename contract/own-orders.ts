@@ -3,7 +3,7 @@ import { OVER_STATUSES } from '#domain/order/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
 import { MoneyMove } from './money-move.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { DayOrNone, Euros, Id, Instant, listed } from './values.ts';
 
 /** An order as a restaurant finds it again. */

@@ -3,7 +3,8 @@ import { limits } from '#domain/limits/guest.ts';
 import { ORDER_ADDRESS } from './address-names.ts';
 import { changedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { LastOrder, OrderState, PaymentMethod } from './order.ts';
+import { OrderState } from './order-status.ts';
+import { LastOrder, PaymentMethod } from './order.ts';
 import { Done, Euros, HomeDelivery, Id, Instant, Key, text, words } from './values.ts';
 
 /** What a browser needs to speak with the payment services itself. */

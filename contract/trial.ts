@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './kitchen.ts';
-import { OrderState } from './order.ts';
+import { OrderState } from './order-status.ts';
 import { Done, Id, whole } from './values.ts';
 
 const may = { at: 'orders', by: 'hostId', orDevice: true } as const;

@@ -1,4 +1,4 @@
-import { OrderState } from '#contract/order.ts';
+import { OrderState } from '#contract/order-status.ts';
 import { isTerminal } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { deleteEndedSubscriptions } from './push-store.ts';

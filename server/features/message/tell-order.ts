@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderState } from '#contract/order.ts';
+import { OrderState } from '#contract/order-status.ts';
 import { isTold } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
 import {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order-status.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { uidIn } from '#domain/order/codes.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';

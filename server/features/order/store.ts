@@ -9,6 +9,7 @@ import type { OrderHead, OrderRestaurant, OrderRow, WholeOrder } from './order.t
 import type { Owner } from './owner.ts';
 import { withExtras } from './sold-line.ts';
 import { listQuestions } from './progress/store-questions.ts';
+import { isLeft } from '../guard/is-left.ts';
 import { findReturnable } from '../voucher/return-share.ts';
 import { listReductions } from './progress/store-reductions.ts';
 
@@ -66,16 +67,7 @@ export async function sumOwnMonths(
     .where('placed_at', '>=', from)
     .where('placed_at', '<', until)
     .where('state', 'not in', ['awaiting-payment', 'abandoned', 'refused', 'expired', 'cancelled'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_mark')
-            .select('no_show_at')
-            .whereRef('order_mark.order_id', '=', 'orders.id')
-            .where('no_show_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isLeft}`)
     .groupBy('month');
   if (restaurantId) query = query.where('restaurant_id', '=', restaurantId);
   return new Map((await query.execute()).map((row) => [row.month, Number(row.cents)]));

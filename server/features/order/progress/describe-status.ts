@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OrderStatus as WireStatus } from '#contract/order.ts';
+import type { OrderStatus as WireStatus } from '#contract/order-status.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { noShowLabel } from '#domain/order/no-show.ts';
 import { type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
