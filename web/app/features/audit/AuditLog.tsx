@@ -7,7 +7,6 @@ import { orderIn } from '#domain/people/audit-search.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { pagedCount, sayListed } from '../../lib/listed-count.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
@@ -23,12 +22,14 @@ interface AuditLogProps {
   query: AuditQuery;
   /** What the address holds besides, such as the restaurant. */
   kept?: Record<string, string>;
+  /** Where an order is opened; absent: the reader may open none. */
+  orderPath?: ((id: number) => string) | undefined;
   /** The operator sees all restaurants, and links to them. */
   isOffice?: boolean;
 }
 
 /** Who did what, searched by person, area, restaurant and time; all of it stands in the address. */
-export function AuditLog({ entries, count, query, kept = {}, isOffice = false }: AuditLogProps) {
+export function AuditLog({ entries, count, query, kept = {}, orderPath, isOffice = false }: AuditLogProps) {
   return (
     <>
       <Form
@@ -68,7 +69,7 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
           Suchen
         </Button>
       </Form>
-      <Found {...{ entries, count, query, kept, isOffice }} />
+      <Found {...{ entries, count, query, kept, orderPath }} />
       {entries.length === 0 ? (
         <EmptyState title="Nichts gefunden">Versuche es mit einer anderen Suche.</EmptyState>
       ) : (
@@ -103,10 +104,10 @@ export function AuditLog({ entries, count, query, kept = {}, isOffice = false }:
   );
 }
 
-type FoundProps = Required<Omit<AuditLogProps, 'kept'>> & { kept: Record<string, string> };
+type FoundProps = Omit<AuditLogProps, 'kept' | 'isOffice'> & { kept: Record<string, string> };
 
 /** How many there are, and what a number that was typed or a name that was chosen means. */
-function Found({ entries, count, query, kept, isOffice }: FoundProps) {
+function Found({ entries, count, query, kept, orderPath }: FoundProps) {
   const { personId } = query;
   const orderId = orderIn(query.search);
   const listed = sayListed(count, 'Eintrag', 'Einträge');
@@ -122,15 +123,8 @@ function Found({ entries, count, query, kept, isOffice }: FoundProps) {
           </>
         )}
       </p>
-      {orderId !== undefined && count > 0 && (
-        <Link
-          to={
-            isOffice
-              ? staffPaths.officeOrder(orderId)
-              : staffPaths.ownOrder(Number(kept['restaurant']), orderId)
-          }
-          className="link py-3"
-        >
+      {orderId !== undefined && count > 0 && orderPath && (
+        <Link to={orderPath(orderId)} className="link py-3">
           Bestellung ansehen
         </Link>
       )}

@@ -7,6 +7,7 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-audit.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Protokoll', noindex: true });
@@ -24,7 +25,11 @@ export default function OwnAuditPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, entries, count, query } = loaderData;
   return (
     <OwnFrame restaurant={restaurant} title="Protokoll" lead="Wer was geändert oder angesehen hat.">
-      <AuditLog entries={entries} count={count} query={query} kept={{ restaurant: String(restaurant.id) }} />
+      <AuditLog
+        {...{ entries, count, query }}
+        kept={{ restaurant: String(restaurant.id) }}
+        orderPath={(id) => staffPaths.ownOrder(restaurant.id, id)}
+      />
     </OwnFrame>
   );
 }

@@ -10,6 +10,7 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/audit.ts';
 import { actOnAlarm, AlarmButtons } from '../../features/office/alarm-list.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { useOfficeRights } from '../../features/office/use-office-rights.ts';
 import { WaitingPart, WaitingRow } from '../../features/office/WaitingPart.tsx';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Protokoll', noindex: true });
@@ -26,11 +27,12 @@ export const clientAction = browserAction(actOnAlarm);
 
 export default function OfficeAuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, count, query, alarms } = loaderData;
+  const orderPath = useOfficeRights().includes('orders') ? staffPaths.officeOrder : undefined;
   return (
     <>
       <OfficeHead title="Protokoll" />
       <Alarms alarms={alarms} />
-      <AuditLog entries={entries} count={count} query={query} isOffice />
+      <AuditLog {...{ entries, count, query, orderPath }} isOffice />
     </>
   );
 }
