@@ -2,11 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { holdBack } from './fixtures/pages/hold-back.ts';
+import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
 import { add, basketOf } from './fixtures/shop/basket.ts';
 import { makeAskingBread, makeProduct } from './fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 
 // Somebody who is quicker than the scripts of a page, as everybody is on a slow phone.
 const app = await webTestApp();
@@ -14,9 +17,9 @@ const { db } = app.database;
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /** A page whose scripts come once it has been used. */
-async function beforeScripts(shop: Pick<Shop, 'site'>, path: string, as?: Guest) {
+async function beforeScripts(shop: Pick<Shop, 'site'>, path: string, as?: Guest, screen: object = DESK) {
   const { before, release } = holdBack('entry.client');
-  const page = await visit(app, shop.site, path, { ...DESK, before, ...(as && { as }) });
+  const page = await visit(app, shop.site, path, { ...screen, before, ...(as && { as }) });
   const wakeUp = async () => {
     release();
     await hydrated(page);
@@ -106,4 +109,17 @@ test('HSE-322 whoever types in a dialog while it wakes up goes on typing', async
   expect(await focused(page)).toBe('note');
   await page.keyboard.type('Kerne');
   expect(await note.inputValue()).toBe('ohne Kerne');
+});
+
+test('HSE-323 whoever has scrolled down a list of the office before it wakes up stays there', async () => {
+  const shop = await makeShop(db);
+  await makeBareOrders(db, shop, 51);
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const { page, wakeUp } = await beforeScripts(shop, '/verwaltung/bestellungen', operator, devices.phone);
+  await page.getByRole('link', { name: 'Weiter' }).scrollIntoViewIfNeeded();
+  const stands = () => page.evaluate(() => scrollY);
+  const before = await stands();
+  expect(before).toBeGreaterThan(300);
+  await wakeUp();
+  expect(await stands()).toBe(before);
 });

@@ -80,6 +80,23 @@ test('KIT-962 what its guest has reviewed is not noted as left, unless the opera
   expect((await note(order, true)).status).toBe(200);
 });
 
+test('KIT-962 of a review and a note that nobody was there only one is kept, whichever comes first', async () => {
+  const orders = await Promise.all([closed(), closed(), closed()]);
+  await Promise.all(
+    orders.map(async (order) => {
+      const rating = ratingOf(await linkOf(order.guest, order.orderId));
+      const { version } = await orderRow(db, order.orderId);
+      const owner = await ownerOf(order);
+      const noted = { orderId: order.orderId, version, noShow: true };
+      const [review, note] = await Promise.all([
+        order.guest.call('review', rating),
+        owner.call('kitchenNoShow', noted),
+      ]);
+      expect([review.answer.success, note.status === 200].filter(Boolean)).toHaveLength(1);
+    }),
+  );
+});
+
 test('LED-130 LED-131 what nobody took and paid earned nothing: no commission, no turnover, until that is taken back', async () => {
   const order = await closed();
   const before = { booked: await bookedOf(db, order.orderId), sold: await sold(order) };

@@ -27,7 +27,7 @@ import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
 import { isFirst } from './taps.ts';
-import { isReviewShown } from '#server/features/review/is-review-shown.ts';
+import { holdReviewed, isReviewShown } from '#server/features/review/is-review-shown.ts';
 import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {
@@ -115,6 +115,7 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
+      if (isOver) await holdReviewed(inner, order.id);
       const hindrance = isNoShow && isOver && (await whyNotNoted(inner, order));
       if (hindrance) return refuse('not-left', { message: hindrance });
       const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });

@@ -7,6 +7,7 @@ import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { insertLikedDishes, type LikedDish, listLikedDishes, listOrderedDishes } from './dish-store.ts';
 import { findHindrance } from './find-hindrance.ts';
+import { holdReviewed } from './is-review-shown.ts';
 import { openRatingLink } from './rateable-order.ts';
 import {
   averageOf,
@@ -32,14 +33,16 @@ export async function rateOrder(
   visit: VisitContext,
   input: Input,
 ): Promise<z.input<typeof review.answer> | Refusal> {
-  const order = await openRatingLink(visit, input);
-  if (isRefusal(order)) return order;
-  const rating = readRating(input, order);
+  const opened = await openRatingLink(visit, input);
+  if (isRefusal(opened)) return opened;
+  const rating = readRating(input, opened);
   if (isRefusal(rating)) return rating;
-  const why = await findHindrance(visit, order);
-  if (why) return { success: false, exception: why };
-  const dishes = await likedOf(visit, order, input.dishes);
+  const dishes = await likedOf(visit, opened, input.dishes);
   return visit.transaction(async (context) => {
+    await holdReviewed(context, opened.id);
+    const order = (await findRatedOrder(context.db, opened.id)) ?? opened;
+    const why = await findHindrance(context, order);
+    if (why) return { success: false, exception: why };
     await holdRatings(context.db, order.restaurant_id);
     const reviewId = await insertReview(context.db, rowOf(rating, order, context.clock.now()));
     if (reviewId === undefined) return answerAgain(context, order, { rating, dishes });

@@ -110,7 +110,9 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = nav.current;
+    const room = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && room) showIn(row, room);
   }, [pathname]);
   return (
     // No room stands out of sight where there is space for a second row, or for a column of them.
@@ -141,6 +143,15 @@ function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
       ))}
     </nav>
   );
+}
+
+/** Brings a room into sight, in a row to its middle. scrollIntoView would move the page, too, below whoever reads or taps. */
+function showIn(row: HTMLElement, room: HTMLElement): void {
+  const column = row.parentElement;
+  const [box, seen, at] = [row, column ?? row, room].map((part) => part.getBoundingClientRect());
+  if (!box || !seen || !at) return;
+  row.scrollLeft += at.left + at.width / 2 - box.left - box.width / 2;
+  if (column) column.scrollTop += Math.max(0, at.bottom - seen.bottom) - Math.max(0, seen.top - at.top);
 }
 
 const load = async (call: Call) => ({ office: (await call('myRights', {})).office });
