@@ -148,7 +148,7 @@ test('KIT-970 what was counted outlives a reload under the name of whoever count
   expect(await barriersOn(page)).toEqual([]);
   await page.getByLabel('PIN').fill('4711');
   await page.getByRole('button', { name: 'Tag abschließen' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Kassenabschluss/ }).waitFor();
+  await page.waitForURL('**/kasse/beleg/*');
   await page.goto(new URL('/kasse/abschluss', page.url()).href);
   await hydrated(page);
   expect(await page.getByRole('button', { name: /zählt weiter/ }).count()).toBe(0);
