@@ -95,8 +95,11 @@ test('KIT-700 KIT-701 KIT-702 KIT-703 KIT-704 KIT-705 KIT-822 KIT-842 a board op
   expect((await kitchen.ticket(orderId)).state).toBe('preparing');
   const steps = await db.selectFrom('order_event').select('state').where('order_id', '=', orderId).execute();
   expect(steps.map(({ state }) => state).toSorted()).toEqual(['accepted', 'placed', 'preparing']);
-  const { dishes } = (await kitchen.cook.call('kitchenShortages', { hostId: shop.restaurant.id })).answer;
-  expect(dishes.find(({ id }) => id === shop.dish.id)?.until).not.toBeNull();
+  const outUntil = async () => {
+    const { dishes } = (await kitchen.cook.call('kitchenShortages', { hostId: shop.restaurant.id })).answer;
+    return dishes.find(({ id }) => id === shop.dish.id)?.until;
+  };
+  await expect.poll(outUntil).toBeTruthy();
   await page.getByRole('button', { name: 'Gelesen' }).click();
   await page.getByText('zählt nicht mehr').waitFor({ state: 'detached' });
 
