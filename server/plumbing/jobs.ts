@@ -205,16 +205,16 @@ async function enqueueAhead(db: Db, text: string, values: unknown[] = []) {
   return { rows: [] };
 }
 
-/** Takes jobs about a person out of every queue, also failed ones, which are kept for some days with their payload. */
+/** Takes jobs about a person and letters to them out of every queue, also failed ones, which are kept for some days. */
 export async function dropJobsAbout(
   db: Db,
   { personId, emails }: { personId: number | null; emails: readonly string[] },
 ): Promise<void> {
   await sql`
     delete from pgboss.job
-    where data->>'personId' = ${personId === null ? null : String(personId)} or lower(data->>'email') = any(${emails})`.execute(
-    db,
-  );
+    where data->>'personId' = ${personId === null ? null : String(personId)}
+      or lower(data->>'email') = any(${emails})
+      or lower(data->>'recipient') = any(${emails})`.execute(db);
 }
 
 /** Deletes jobs that failed for good before that, with what they were to do. */

@@ -5,6 +5,7 @@ import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
+import { MAIL_QUEUE } from '#server/plumbing/mail.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -27,7 +28,7 @@ async function writer() {
   const erase = () => guest.call('deleteUser', { login: { password: person.password } });
   const operator = await staffOf(app, host, 'operator', null);
   const notices = async () => (await operator.call('officeNotices', { search: email })).answer.notices;
-  return { guest, operator, review, erase, notices, told, where: () => searchTables(db, [email]) };
+  return { guest, operator, email, review, erase, notices, told, where: () => searchTables(db, [email]) };
 }
 
 test('API-093 what somebody wrote under the address of an account without logging in goes with it', async () => {
@@ -50,6 +51,17 @@ test('API-093 only a withdrawal that nobody has dealt with yet is kept: money is
   await erase();
   expect(await where()).toEqual(['notice']);
   expect(await notices()).toMatchObject([{ kind: 'withdrawal', doneAt: null }]);
+});
+
+test('API-093 nor is anything written to an account that is gone', async () => {
+  const { email, erase, where } = await writer();
+  const words = { subject: 'Später', headline: 'Später', paragraphs: [] };
+  const payload = { kind: 'receipt', key: email, siteId: null, recipient: email, ...words };
+  const together = { key: email, seconds: 3600 };
+  await app.context.transaction((context) => context.enqueue({ queue: MAIL_QUEUE, payload, together }));
+  expect(await where()).toContain('job');
+  expect((await erase()).status).toBe(200);
+  expect(await where()).toEqual(['notice']);
 });
 
 test('the export tells which reviews somebody has reported', async () => {
