@@ -239,7 +239,9 @@ function Trace({ trace }: Pick<Restaurant, 'trace'>) {
               </td>
               <td>{who || 'gelöscht'}</td>
               <td>{auditLabel(action)}</td>
-              <td className="office-words">{details}</td>
+              <td>
+                <span className="office-words">{details}</span>
+              </td>
             </tr>
           ))}
         </tbody>
