@@ -69,7 +69,7 @@ test('KIT-226 the board leads to it, as do the restaurant’s own rooms', async 
   );
 });
 
-test('KIT-227 KIT-228 the page of one order has all of it, and notes without scripts that nobody was there', async () => {
+test('KIT-227 KIT-228 KIT-976 the page of one order has all of it, is where taking something off leads back to, and notes without scripts that nobody was there', async () => {
   const { shop, hostId, owner } = await shopWith(1);
   const { orderId } = await placeOneOrder(app, shop, { comment: 'Bitte klingeln' });
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
@@ -88,6 +88,13 @@ test('KIT-227 KIT-228 the page of one order has all of it, and notes without scr
     '7 %',
   ])
     await main.getByText(words).first().waitFor();
+  await page.getByRole('link', { name: /Etwas fehlt/ }).click();
+  await page.getByRole('textbox', { name: /Grund/ }).fill('Die Suppe fehlte');
+  await page.getByRole('radio', { name: /^Einen Betrag/ }).check();
+  await page.getByLabel('Betrag in Euro').fill('2');
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('button', { name: '2,00 € abziehen' }).click();
+  await main.getByText('Die Suppe fehlte').first().waitFor();
   await page.getByRole('button', { name: 'Nicht angetroffen' }).click();
   await page.getByRole('button', { name: 'War doch da' }).waitFor();
   expect((await owner.call('ownOrder', { orderId })).answer.noShow).toBe(true);

@@ -42,6 +42,8 @@ async function note(order: ThirstyOrder, noShow: boolean) {
 const shownTo = async (order: ThirstyOrder) =>
   (await (await ownerOf(order)).call('ownOrder', { orderId: order.orderId })).answer.noShow;
 
+const onBoard = async ({ kitchen, orderId }: ThirstyOrder) => (await kitchen.ticket(orderId)).noShow;
+
 async function sold(order: ThirstyOrder) {
   const hostId = order.shop.restaurant.id;
   const owner = await ownerOf(order);
@@ -69,14 +71,27 @@ test('KIT-961 until 24 hours after it was closed it can be noted that nobody was
   }
 });
 
-test('KIT-962 what its guest has reviewed is not noted as left, unless the operator has taken the review down', async () => {
+test('KIT-962 KIT-971 what its guest has reviewed is not noted as left, unless the operator has taken the review down', async () => {
   const order = await closed();
   const link = await linkOf(order.guest, order.orderId);
   expect((await order.guest.call('review', ratingOf(link))).status).toBe(200);
   expect((await note(order, true)).error.message).toContain('schon bewertet');
-  expect(await shownTo(order)).toBeNull();
+  expect([await shownTo(order), await onBoard(order)]).toEqual([null, null]);
   await db.updateTable('review').set({ hidden_at: EVENING }).where('order_id', '=', order.orderId).execute();
-  expect(await shownTo(order)).toBe(false);
+  expect([await shownTo(order), await onBoard(order)]).toEqual([false, false]);
+  expect((await note(order, true)).status).toBe(200);
+});
+
+test('KIT-971 of what is on its way nobody is offered to note it: the server takes that once it is back', async () => {
+  const order = await orderWithCola(app, { shop: await makeShop(db) });
+  const { kitchen, orderId } = order;
+  await kitchen.accepts(orderId);
+  expect([await shownTo(order), await onBoard(order)]).toEqual([false, false]);
+  await kitchen.moves(orderId, 'on-the-way');
+  expect([await shownTo(order), await onBoard(order)]).toEqual([null, null]);
+  expect((await note(order, true)).status).toBe(409);
+  await kitchen.moves(orderId, 'ready');
+  expect([await shownTo(order), await onBoard(order)]).toEqual([false, false]);
   expect((await note(order, true)).status).toBe(200);
 });
 

@@ -50,6 +50,18 @@ test('TRU-190 once it is handed over a kitchen account takes off nothing, howeve
   expect((await takesOff(await staff('owner'), orderId, 10)).status).toBe(200);
 });
 
+test('KIT-972 what is handed over is offered to be reduced only to whoever may, on the board as on its page', async () => {
+  const [open, over] = [await accepted(), await accepted(true)];
+  const offered = async (who: Guest, orderId: number) => {
+    const { tickets } = (await who.call('kitchenBoard', { hostId: shop.restaurant.id })).answer;
+    const ticket = tickets.find((one) => one.orderId === orderId);
+    return [ticket?.mayReduce, (await who.call('ownOrder', { orderId })).answer.mayReduce];
+  };
+  expect(await offered(cook, open)).toEqual([true, true]);
+  expect(await offered(cook, over)).toEqual([false, false]);
+  expect(await offered(await staff('manager'), over)).toEqual([true, true]);
+});
+
 test('TRU-191 the share is the operator’s to set', async () => {
   const operator = await staffOf(app, shop.site.host, 'operator', null);
   const set = async (reductionPercent: number) => {

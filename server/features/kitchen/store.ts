@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
+import { hasShownReview } from '#server/features/review/is-review-shown.ts';
 import { isReturnable } from '#server/features/voucher/return-share.ts';
 import type { Db } from '#server/database/db.ts';
 import { deleteRows, insertNew } from '#server/database/rows.ts';
@@ -60,7 +61,7 @@ function ticketRows(db: Db) {
     .select(['driver_shift.id as driver_shift_id', 'driver_shift.name as driver_name'])
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
-    .select(paidAtTill.as('till_cents'))
+    .select([paidAtTill.as('till_cents'), hasShownReview.as('is_reviewed')])
     .select((eb) => countAhead(eb).as('ahead'))
     .select(({ exists, selectFrom }) =>
       exists(

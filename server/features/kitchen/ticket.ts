@@ -8,7 +8,14 @@ import { toEuros } from '#domain/money/money.ts';
 import { canDelay } from '#domain/order/delay.ts';
 import { canAsk } from '#domain/order/question.ts';
 import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
-import { nextSteps, type OrderStatus, statusLabel, stepLabel } from '#domain/order/order-status.ts';
+import {
+  canMove,
+  isTerminal,
+  nextSteps,
+  type OrderStatus,
+  statusLabel,
+  stepLabel,
+} from '#domain/order/order-status.ts';
 import { stationsOf } from '#domain/order/stations.ts';
 import { isReducible, leftToReduce } from '#domain/money/reduction.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
@@ -25,7 +32,9 @@ type WireTicket = z.input<typeof Ticket>;
 /** What somebody with these rights sees of a ticket: only the steps that they may take. */
 export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): WireTicket {
   const ticket = toTicket(row);
-  if (rights.includes('orders')) return ticket;
+  // After it was handed over only whoever runs the restaurant takes something off.
+  const mayReduce = ticket.mayReduce && (row.state !== 'completed' || rights.includes('reduce-beyond'));
+  if (rights.includes('orders')) return { ...ticket, mayReduce };
   const next = ticket.next.filter(({ state }) => isHandOver(state));
   return { ...ticket, next, minutes: [], mayReduce: false, mayAsk: false };
 }
@@ -67,9 +76,10 @@ export function toTicket(row: TicketRow): WireTicket {
       isReducible(row.state) &&
       row.asked_until === null &&
       leftToReduce(toLeft(row)) > 0 &&
+      row.till_cents === 0 &&
       !sellsGiftVouchers(row.restaurant_kind),
     ...toQuestion(row),
-    noShow: row.marked_id === null || row.accepted_at === null ? null : row.no_show_at !== null,
+    noShow: noShowOf(row),
     ...toPayment(row),
     ...toTimes(row),
     isAutomatic: Boolean(row.is_automatic),
@@ -90,6 +100,16 @@ export function toTicket(row: TicketRow): WireTicket {
         : { shiftId: row.driver_shift_id, name: row.driver_name || 'Fahrer' },
     cameBack: row.came_back_reason && cameBackLabel(row.came_back_reason),
   };
+}
+
+/** Whether nobody was there; null where the server would not take that. */
+function noShowOf(row: TicketRow): boolean | null {
+  if (row.marked_id === null || row.accepted_at === null) return null;
+  if (row.no_show_at !== null) return true;
+  const wasThere = row.till_cents !== 0 || row.is_reviewed;
+  // What is on its way comes back first.
+  const mayEnd = isTerminal(row.state) || canMove(row.state, 'cancelled', 'kitchen', orderModeOf(row));
+  return wasThere || !mayEnd ? null : false;
 }
 
 function toLines({ lines: rows, done_stations: done }: TicketRow): Pick<WireTicket, 'lines' | 'stations'> {

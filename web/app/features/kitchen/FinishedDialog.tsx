@@ -1,12 +1,13 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { noShowLabel } from '#domain/order/no-show.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { ticketName } from '#domain/order/trial.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
-import { modeOf, type Ticket } from './board.ts';
+import { asTheyStood, modeOf, type Ticket } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
 
 /** How people read the state of a ticket. */
@@ -15,13 +16,15 @@ export const stateLabelOf = (ticket: Ticket): string =>
     ? noShowLabel(modeOf(ticket))
     : statusLabel(ticket.state, modeOf(ticket));
 
-/** What ended in the last hours, the latest first. */
+/** What ended in the last hours, the latest first when it is opened. */
 export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
   const desk = use(BoardContext);
+  const rights = desk?.board.restaurant.rights ?? [];
+  const [stood] = useState(() => tickets.map(({ orderId }) => orderId));
   return (
     <Dialog title="Erledigt" look="side" onClose={() => desk?.open(null)}>
       <ul>
-        {tickets.map((ticket) => (
+        {asTheyStood(tickets, stood).map((ticket) => (
           <li
             className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums"
             key={ticket.orderId}
@@ -39,6 +42,25 @@ export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
         ))}
       </ul>
       {tickets.length === 0 && <p>Noch nichts.</p>}
+      <div className="grid gap-1 pt-3 text-ink-soft">
+        {!rights.includes('reduce-beyond') && tickets.some(({ state }) => state === 'completed') && (
+          <p>Nach der Übergabe zieht nur etwas ab, wer den Betrieb leitet.</p>
+        )}
+        {desk && desk.link.state !== 'offline' && rights.includes('past') && (
+          <p>
+            Hier steht, was in den letzten vier Stunden fertig wurde, alles davor unter{' '}
+            <a
+              className="link inline-flex min-h-target items-center"
+              href={staffPaths.ownOrders(desk.board.restaurant.id)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Alle Bestellungen
+            </a>
+            .
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,11 @@
+import { noShowTitle } from '#domain/order/no-show.ts';
+import { isTerminal } from '#domain/order/order-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AskLink } from './AskLink.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
 import { StationStep, usePart } from './StationStep.tsx';
-import type { Ticket } from './board.ts';
+import { modeOf, type Ticket } from './board.ts';
 
 interface NextStepsProps {
   ticket: Ticket;
@@ -11,11 +13,14 @@ interface NextStepsProps {
   onAdvance: (state: Ticket['state']) => void;
   onFinish: (stationId: number, isDone: boolean) => void;
   onDelay: () => void;
+  /** Nobody was there to take it. */
+  onLeave: () => void;
   onCancel: () => void;
 }
 
 /** The usual next step as one big button; the others are folded away. */
-export function NextSteps({ ticket, isBusy, onAdvance, onFinish, onDelay, onCancel }: NextStepsProps) {
+export function NextSteps({ ticket, isBusy, onAdvance, onFinish, ...asked }: NextStepsProps) {
+  const { onDelay, onLeave, onCancel } = asked;
   const steps = ticket.next.filter(({ state }) => state !== 'cancelled');
   const part = usePart(ticket);
   const usual = part ? undefined : steps[0];
@@ -30,7 +35,8 @@ export function NextSteps({ ticket, isBusy, onAdvance, onFinish, onDelay, onCanc
         </Button>
       )}
       {(ticket.next.length > 1 || ticket.mayReduce || ticket.mayDelay || ticket.mayAsk) && (
-        <details className="group">
+        // Unfolds upwards: under the finger that has opened it lies what closes it, and no step.
+        <details className="group flex flex-col-reverse">
           <summary className="flex min-h-target w-fit list-none items-center pr-3 pl-1 font-semibold text-ink-soft after:ml-2.5 after:size-2 after:-translate-y-1/4 after:rotate-45 after:border-r-2 after:border-b-2 group-open:after:translate-y-1/4 group-open:after:rotate-225">
             Mehr
           </summary>
@@ -45,7 +51,15 @@ export function NextSteps({ ticket, isBusy, onAdvance, onFinish, onDelay, onCanc
                 Dauert länger
               </Button>
             )}
-            <NoShowButton ticket={ticket} />
+            {isTerminal(ticket.state) ? (
+              <NoShowButton ticket={ticket} />
+            ) : (
+              ticket.noShow === false && (
+                <Button look="ghost" onClick={onLeave}>
+                  {noShowTitle(modeOf(ticket))}
+                </Button>
+              )
+            )}
             <AskLink ticket={ticket} />
             <ReduceLink ticket={ticket} />
             {mayCancel && (

@@ -5,9 +5,11 @@ import type { Ticket } from './board.ts';
 import { BoardContext } from './use-ticket.ts';
 
 /** The way to take something off, while anything is left. */
-export function ReduceLink({ ticket: { orderId, mayReduce } }: { ticket: Ticket }) {
+export function ReduceLink({ ticket: { orderId, state, mayReduce } }: { ticket: Ticket }) {
   const live = use(BoardContext);
   if (!mayReduce || !live || live.link.state === 'offline') return null;
+  // What is pushed is the same for everybody who works there.
+  if (state === 'completed' && !live.board.restaurant.rights.includes('reduce-beyond')) return null;
   return (
     <ButtonLink
       look="quiet"

@@ -11,6 +11,7 @@ import { CancelRequest } from './CancelRequest.tsx';
 import { DelayDialog } from './DelayDialog.tsx';
 import { DriverChoice } from './DriverChoice.tsx';
 import { HeldStep } from './HeldStep.tsx';
+import { LeaveDialog } from './NoShowButton.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
@@ -24,10 +25,23 @@ import { BoardContext, useTicket } from './use-ticket.ts';
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
-  const { isBusy, problem, waiting, accept, refuse, answer, advance, delay, finish, settle, takeBack } =
-    useTicket(ticket);
+  const {
+    isBusy,
+    problem,
+    waiting,
+    accept,
+    refuse,
+    answer,
+    advance,
+    leave,
+    delay,
+    finish,
+    settle,
+    takeBack,
+  } = useTicket(ticket);
   const [isRefusing, setRefusing] = useState(false);
   const [isDelaying, setDelaying] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { orderId, state } = ticket;
   const isNew = state === 'placed';
   const close = () => desk?.open(null);
@@ -55,6 +69,16 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         onClose={() => setDelaying(false)}
       />
     );
+  if (isLeaving)
+    return (
+      <LeaveDialog
+        ticket={ticket}
+        isBusy={isBusy}
+        problem={problem}
+        onLeave={() => void closeAfter(leave(true))}
+        onClose={() => setLeaving(false)}
+      />
+    );
   const steps = ticket.held ? (
     <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />
   ) : ticket.question ? (
@@ -78,6 +102,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       onAdvance={(next) => void closeAfter(advance(next))}
       onFinish={(id, isDone) => void closeAfter(finish(id, isDone))}
       onDelay={() => setDelaying(true)}
+      onLeave={() => setLeaving(true)}
       onCancel={() => setRefusing(true)}
     />
   );

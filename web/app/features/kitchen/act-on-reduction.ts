@@ -21,18 +21,20 @@ export const piecesIn = (typed: Typed): number[] =>
 
 type Choice = Pick<Input<'kitchenReduce'>, 'what' | 'lineIds' | 'amount'> & { orderId: number };
 
+type Args = RouteArgs<{ orderId: string }>;
+
 /** Looks first, then takes off; going back keeps what was typed. */
 export const actOnReduction =
   (
     look: (call: Call, choice: Choice) => Promise<Reducible>,
-    take: (call: Call, typed: Typed, choice: Choice) => Promise<Response>,
+    take: (call: Call, typed: Typed, choice: Choice, args: Args) => Promise<Response>,
   ) =>
-  async (call: Call, typed: Typed, { params }: RouteArgs<{ orderId: string }>) => {
+  async (call: Call, typed: Typed, args: Args) => {
     const { intent, reason = '' } = typed;
     if (intent === 'aendern') return { fields: {} };
     if (reason.trim() === '') return { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } };
-    const choice = { orderId: Number(params.orderId), ...choiceIn(typed) };
-    if (intent === 'erstatten') return take(call, typed, choice);
+    const choice = { orderId: Number(args.params.orderId), ...choiceIn(typed) };
+    if (intent === 'erstatten') return take(call, typed, choice, args);
     const shown = await look(call, choice);
     return shown.chosen ? { shown, chosen: shown.chosen, confirmed: typed } : { fields: {} };
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   acceptedUnheard,
+  asTheyStood,
   atStation,
   countNew,
   type Board,
@@ -145,6 +146,12 @@ test('KIT-134 the bell rings for what nobody has answered, a new order or a gues
   expect(ids(unanswered([...tickets, ...asked]))).toEqual([1, 5]);
   expect(countNew([...tickets, ...asked])).toBe(1);
   expect(ids(finished(tickets))).toEqual([4, 3]);
+});
+
+test('KIT-973 while somebody looks at what is over nothing slides: what ends meanwhile comes last', () => {
+  const over = (orderId: number) => ticket(orderId, { state: 'completed' });
+  expect(ids(asTheyStood([over(9), over(2), over(4)], [4, 2, 1]))).toEqual([4, 2, 9]);
+  expect(ids(asTheyStood([over(3)], []))).toEqual([3]);
 });
 
 test('KIT-814 a station has new orders as a whole, of others its own lines, and totals of what is not done', () => {

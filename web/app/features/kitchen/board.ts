@@ -182,6 +182,14 @@ export const finished = (tickets: readonly Ticket[]): Ticket[] =>
     .filter(({ state }) => isTerminal(state))
     .toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
 
+/** The same as they stood when somebody began to look; what is over since then comes last, so that nothing slides. */
+export function asTheyStood(tickets: readonly Ticket[], stood: readonly number[]): Ticket[] {
+  const isOld = ({ orderId }: Ticket) => stood.includes(orderId);
+  const old = tickets.filter(isOld);
+  old.sort((a, b) => stood.indexOf(a.orderId) - stood.indexOf(b.orderId));
+  return [...old, ...tickets.filter((ticket) => !isOld(ticket))];
+}
+
 /** Whether nobody had to tap, and nobody has begun with it. */
 export const isAcceptedAtOnce = ({ state, isAutomatic }: Ticket): boolean =>
   isAutomatic && state === 'accepted';

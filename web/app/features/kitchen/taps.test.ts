@@ -99,3 +99,9 @@ test.each<[Step, Partial<Ticket>, string, Partial<Ticket>]>([
   expect(saysOf(step, ticket(before))).toBe(says);
   expect(shown([tap(step)], before)).toMatchObject(after);
 });
+
+test('KIT-971 of what left without a network nobody is offered to note that it met nobody', () => {
+  const leaves: Step = { name: 'kitchenAdvance', input: { orderId: 7, state: 'on-the-way' } };
+  expect(shown([tap(leaves)], { state: 'ready', noShow: false })?.noShow).toBeNull();
+  expect(shown([tap(ready)], { state: 'preparing', noShow: false })?.noShow).toBe(false);
+});

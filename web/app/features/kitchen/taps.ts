@@ -124,7 +124,9 @@ function after(ticket: Ticket, { deed, at, ahead }: Tap): Ticket {
 function inState(ticket: Ticket, state: Ticket['state']): Ticket {
   const mode = modeOf(ticket);
   const next = nextSteps(state, mode).map((to) => ({ state: to, label: stepLabel(to, mode, state) }));
-  return { ...ticket, state, next, acceptUntil: null, mayDelay: false, mayReduce: false };
+  // What is on its way comes back first.
+  const noShow = state === 'on-the-way' ? null : ticket.noShow;
+  return { ...ticket, state, next, noShow, acceptUntil: null, mayDelay: false, mayReduce: false };
 }
 
 function withPart(ticket: Ticket, { stationId, isDone }: { stationId: unknown; isDone: boolean }): Ticket {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
@@ -17,6 +17,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Ersta
 
 type Params = { orderId: string };
 
+/** To where it was asked for: the order's own page, or the board. */
+const backFrom = (query: URLSearchParams, hostId: number, orderId: number): string =>
+  query.get('von') === 'bestellung' ? staffPaths.ownOrder(hostId, orderId) : staffPaths.kitchenOf(hostId);
+
 const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => {
   const orderId = Number(params.orderId);
   if (!Number.isSafeInteger(orderId) || orderId < 1) throw data(null, { status: 404 });
@@ -27,9 +31,9 @@ const act = formAct<Params, unknown>(
   '',
   actOnReduction(
     (call, choice) => call('kitchenReduction', choice),
-    async (call, { version, key = '', reason = '', host }, choice) => {
+    async (call, { version, key = '', reason = '', host }, choice, { url }) => {
       await call('kitchenReduce', { ...choice, version: Number(version), key, reason });
-      return redirect(staffPaths.kitchenOf(Number(host)));
+      return redirect(backFrom(url.searchParams, Number(host), choice.orderId));
     },
   ),
 );
@@ -41,7 +45,8 @@ export const clientAction = browserAction(act);
 
 export default function ReducePage({ loaderData, actionData }: Route.ComponentProps) {
   const preview = previewIn(actionData);
-  const back = staffPaths.kitchenOf(loaderData.hostId);
+  const [query] = useSearchParams();
+  const back = backFrom(query, loaderData.hostId, loaderData.orderId);
   if (preview) return <ConfirmReduction preview={preview} back={back} verb="abziehen" />;
   return (
     <ReduceDialog

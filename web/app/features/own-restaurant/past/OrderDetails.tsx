@@ -56,7 +56,7 @@ function OrderActions({
         </ButtonLink>
       )}
       {mayReduce && (
-        <ButtonLink look="ghost" to={staffPaths.kitchenReduce(restaurant.id, orderId)}>
+        <ButtonLink look="ghost" to={staffPaths.ownReduce(restaurant.id, orderId)}>
           Etwas fehlt / Erstatten
         </ButtonLink>
       )}
