@@ -717,6 +717,12 @@ export interface Calls {
     answer: {
       now: string;
       opentoday: OpeningTime[];
+      today: {
+        item_day: number;
+        item_open: string | null;
+        item_close: string | null;
+        type: 'pickup' | 'delivery';
+      }[];
       away: Absence[];
       open: {
         item_day: number;

@@ -185,6 +185,8 @@ export const sethost = endpoint('sethost', {
   refusals: ['unknown-restaurant'],
 });
 
+const OpeningTimeOfWay = OpeningTime.extend({ type: z.enum(['pickup', 'delivery']) });
+
 export const hostopen = endpoint('hostopen', {
   may: 'anyone',
   summary: "Today's opening times, planned absences and the week.",
@@ -193,8 +195,11 @@ export const hostopen = endpoint('hostopen', {
   answer: z.object({
     now: Instant.describe("the server's clock"),
     opentoday: z.array(OpeningTime),
+    today: z
+      .array(OpeningTimeOfWay)
+      .describe('the same for each way, other hours of this date included; without times it rests'),
     away: z.array(Absence),
-    open: z.array(OpeningTime.extend({ type: z.enum(['pickup', 'delivery']) })),
+    open: z.array(OpeningTimeOfWay),
     days: z
       .array(
         z.object({

@@ -86,8 +86,9 @@ describe('hours of one day', () => {
     expect((await state()).code).toBe('open');
     expect((await saves(today, [{ opens: '11:00', closes: '14:00' }])).status).toBe(200);
     expect(await state()).toMatchObject({ code: 'closed', opensAt: '2026-11-22T16:00:00Z' });
-    const { opentoday, days } = await hours();
+    const { opentoday, today: hoursToday, days } = await hours();
     expect(opentoday).toMatchObject([{ item_open: '11:00', item_close: '14:00' }]);
+    expect(hoursToday).toMatchObject(BOTH.map((type) => ({ type, item_open: '11:00', item_close: '14:00' })));
     expect(days).toMatchObject(BOTH.map((type) => ({ date: today, type, item_open: '11:00' })));
     expect((await owner.restaurant()).days).toEqual(
       BOTH.map((service) => ({ day: today, service, times: [{ opens: '11:00', closes: '14:00' }] })),

@@ -138,6 +138,10 @@ describe('hostopen', () => {
         { item_day: 6, item_open: '11:00', item_close: '14:00' },
         { item_day: 6, item_open: '17:00', item_close: '22:00' },
       ],
+      today: [
+        { type: 'pickup', item_day: 6, item_open: '11:00', item_close: '14:00' },
+        { type: 'pickup', item_day: 6, item_open: '17:00', item_close: '22:00' },
+      ],
       away: [],
       days: [],
       open: [

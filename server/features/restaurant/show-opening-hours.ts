@@ -25,17 +25,19 @@ export async function showOpeningHours(
   const { facts } = availability;
   context.shows({ tags: [`restaurant:${hostId}`], until: availability.now.nextChangeAt });
   const now = context.clock.now();
-  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const date = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
+  const today = hoursToday(facts, date);
   return {
     now: now.toString(),
-    opentoday: hoursToday(facts, today),
+    opentoday: onlyOnce(today),
+    today,
     away: facts.absences.map(({ title, start, stop }) => ({
       item_title: title,
       item_start: start.toString(),
       item_stop: stop.toString(),
     })),
     open: offeredServices(facts).flatMap((type) => weekOf(facts, type)),
-    days: daysAhead(facts, today),
+    days: daysAhead(facts, date),
   };
 }
 
@@ -57,22 +59,27 @@ function daysAhead(facts: Facts, today: Temporal.PlainDate): Shown['days'] {
     });
 }
 
-// Delivery and pickup mostly keep the same hours; people want to read them once.
-function hoursToday(facts: Facts, today: Temporal.PlainDate): Shown['opentoday'] {
+function hoursToday(facts: Facts, date: Temporal.PlainDate): Shown['today'] {
   const isHoliday =
-    facts.holidayState !== null && hasHolidayHours(facts) && isPublicHoliday(today, facts.holidayState);
-  const hours = offeredServices(facts).flatMap((service) => hoursOfDate(facts, today, service));
-  return hours
+    facts.holidayState !== null && hasHolidayHours(facts) && isPublicHoliday(date, facts.holidayState);
+  const item_day = isHoliday ? HOLIDAY : date.dayOfWeek;
+  return offeredServices(facts).flatMap((type) =>
+    timesOf(hoursOfDate(facts, date, type), { type, item_day }),
+  );
+}
+
+// Delivery and pickup mostly keep the same hours; people want to read them once.
+function onlyOnce(today: Shown['today']): Shown['opentoday'] {
+  const times = today.flatMap(({ item_day, item_open, item_close }) =>
+    item_open && item_close ? [{ item_day, item_open, item_close }] : [],
+  );
+  return times
     .filter(
-      ({ open, close }, index) =>
-        hours.findIndex((other) => other.open === open && other.close === close) === index,
+      ({ item_open, item_close }, index) =>
+        times.findIndex((other) => other.item_open === item_open && other.item_close === item_close) ===
+        index,
     )
-    .sort((a, b) => a.open.localeCompare(b.open) || a.close.localeCompare(b.close))
-    .map(({ open, close }) => ({
-      item_day: isHoliday ? HOLIDAY : today.dayOfWeek,
-      item_open: open,
-      item_close: close,
-    }));
+    .sort((a, b) => a.item_open.localeCompare(b.item_open) || a.item_close.localeCompare(b.item_close));
 }
 
 // Without a row of their own public holidays are days like others, and nothing is said about them.
@@ -80,9 +87,17 @@ function weekOf(facts: Facts, type: OpenService): Shown['open'] {
   const days = hasHolidayHours(facts) ? [...WEEK, HOLIDAY] : WEEK;
   return days.flatMap((day) => {
     const hours = facts.hours.filter((row) => row.service === type && row.day === day && row.open !== null);
-    if (hours.length === 0) return [{ type, item_day: day, item_open: null, item_close: null }];
-    return hours.map(({ open, close }) => ({ type, item_day: day, item_open: open, item_close: close }));
+    return timesOf(hours, { type, item_day: day });
   });
+}
+
+/** As they go over the wire; a day without times is a rest day. */
+function timesOf(
+  hours: readonly { open: string | null; close: string | null }[],
+  day: Pick<Shown['today'][number], 'type' | 'item_day'>,
+): Shown['today'] {
+  if (hours.length === 0) return [{ ...day, item_open: null, item_close: null }];
+  return hours.map(({ open, close }) => ({ ...day, item_open: open, item_close: close }));
 }
 
 function hasHolidayHours({ hours }: Facts): boolean {

@@ -62,7 +62,7 @@ export interface MenuView {
   content: string;
   sections: MenuSection[];
   /** Null where they could not be had; the menu is whole without them. */
-  hours: Pick<Answer<'hostopen'>, 'open' | 'opentoday' | 'away' | 'days'> | null;
+  hours: Pick<Answer<'hostopen'>, 'open' | 'today' | 'away' | 'days'> | null;
 }
 
 interface Beside {
@@ -87,12 +87,7 @@ export function viewOf(menu: WireMenu, { minimums, hours }: Beside): MenuView {
     specials,
     content: contentOf(host),
     sections: toSections(products, host.item_show_article_numbers === 'Y'),
-    hours: hours && {
-      open: hours.open,
-      opentoday: hours.opentoday,
-      away: hours.away,
-      days: hours.days,
-    },
+    hours,
   };
 }
 

@@ -55,8 +55,7 @@ describe('the week', () => {
 });
 
 describe('today', () => {
-  const today = (...open: Row[]) =>
-    todayOf({ open, opentoday: open.filter(({ item_open }) => item_open !== null) });
+  const today = (...rows: Row[]) => todayOf({ today: rows });
 
   test('LOC-019 one line where both services keep the same hours', () => {
     expect(today(...both(6, '11:00', '14:00'), ...both(6, '17:00', '22:00'))).toEqual([

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/contract.ts';
 
 type Hours = Answer<'hostopen'>;
-type OpeningTime = Hours['opentoday'][number];
-type Service = Hours['open'][number]['type'];
+type OpeningTime = Hours['open'][number];
+type Service = OpeningTime['type'];
 
 /** Names by day number: 1 to 7 Monday to Sunday, 8 public holidays (NUM-019). */
 const DAYS = [
@@ -49,9 +49,8 @@ export function weeksOf({ open }: Pick<Hours, 'open'>): Week[] {
 }
 
 /** Today's openings as lines, each with its service unless both keep the same hours; none on a rest day. */
-export function todayOf(hours: Pick<Hours, 'open' | 'opentoday'>): string[] {
-  const today = hours.opentoday[0]?.item_day;
-  const weeks = weeksOf({ open: hours.open.filter(({ item_day }) => item_day === today) });
+export function todayOf({ today }: Pick<Hours, 'today'>): string[] {
+  const weeks = weeksOf({ open: today });
   return weeks.flatMap(({ title, days }) => {
     const times = days.flatMap((day) => day.times);
     if (times.length === 0) return [];
@@ -59,7 +58,7 @@ export function todayOf(hours: Pick<Hours, 'open' | 'opentoday'>): string[] {
   });
 }
 
-function daysOf(rows: Hours['open']): DayHours[] {
+function daysOf(rows: readonly OpeningTime[]): DayHours[] {
   return DAYS.flatMap((name, at) => {
     const ofDay = rows.filter(({ item_day }) => item_day === at + 1);
     // Without hours of their own public holidays are days like others, and nothing is said about them.
