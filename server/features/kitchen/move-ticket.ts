@@ -19,6 +19,7 @@ import { retell } from '#server/features/order/progress/come-back.ts';
 import { delayOrder } from '#server/features/order/progress/delay-order.ts';
 import { tellNoShow } from '#server/features/order/progress/no-show.ts';
 import { answerRequest } from '#server/features/order/progress/request-cancellation.ts';
+import { lockOrder } from '#server/features/order/progress/record-payment.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -27,7 +28,7 @@ import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
 import { isFirst } from './taps.ts';
-import { holdReviewed, isReviewShown } from '#server/features/review/is-review-shown.ts';
+import { isReviewShown } from '#server/features/review/is-review-shown.ts';
 import { isHandOver, ticketFor } from './ticket.ts';
 
 export interface Seen {
@@ -115,7 +116,8 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
-      if (isOver) await holdReviewed(inner, order.id);
+      // A review of it and the note that nobody took it rule each other out: one comes after the other.
+      if (isOver) await lockOrder(inner.db, order.id);
       const hindrance = isNoShow && isOver && (await whyNotNoted(inner, order));
       if (hindrance) return refuse('not-left', { message: hindrance });
       const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });

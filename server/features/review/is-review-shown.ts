@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasRow, holdRow } from '#server/database/rows.ts';
+import { hasRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
 /** Whether the guest of an order has reviewed it, and the operator has not taken that down. */
@@ -9,7 +9,3 @@ export const isReviewShown = ({ db }: Pick<Context, 'db'>, orderId: number): Pro
 /** The same, of the row `orders`. */
 export const hasShownReview = sql<boolean>`exists (select from review
   where review.order_id = orders.id and review.hidden_at is null)`;
-
-/** A review of an order and the note that nobody took it rule each other out: they are written one after the other. */
-export const holdReviewed = ({ db }: Pick<Context, 'db'>, orderId: number): Promise<boolean> =>
-  holdRow(db, 'orders', { id: orderId });

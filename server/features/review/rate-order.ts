@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { review } from '#contract/review.ts';
 import { DONE } from '#contract/values.ts';
 import { overallStars } from '#domain/people/rating.ts';
+import { lockOrder } from '#server/features/order/progress/record-payment.ts';
 import { recordFigures } from '#server/features/restaurant/record-figures.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { insertLikedDishes, type LikedDish, listLikedDishes, listOrderedDishes } from './dish-store.ts';
 import { findHindrance } from './find-hindrance.ts';
-import { holdReviewed } from './is-review-shown.ts';
 import { openRatingLink } from './rateable-order.ts';
 import {
   averageOf,
@@ -39,7 +39,7 @@ export async function rateOrder(
   if (isRefusal(rating)) return rating;
   const dishes = await likedOf(visit, opened, input.dishes);
   return visit.transaction(async (context) => {
-    await holdReviewed(context, opened.id);
+    await lockOrder(context.db, opened.id);
     const order = (await findRatedOrder(context.db, opened.id)) ?? opened;
     const why = await findHindrance(context, order);
     if (why) return { success: false, exception: why };
