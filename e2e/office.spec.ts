@@ -121,23 +121,27 @@ test.each([
       .execute();
     const page = await visit(app, shop.site, address, { as: operator, ...given });
     const names = async () =>
-      Promise.all((await page.locator('tbody tr').all()).map((row) => row.locator('td').first().innerText()));
+      Promise.all(
+        (await page.locator('tbody tr').all()).map((row) =>
+          row.locator('td').first().getByRole('link').innerText(),
+        ),
+      );
     const heading = page.getByRole('columnheader', { name: 'Name' });
     const shown = async () => [await names(), await heading.getAttribute('aria-sort')];
     const [up, down] = [
       [dear.name, shop.restaurant.name],
       [shop.restaurant.name, dear.name],
     ];
-    await heading.getByRole('link').click();
+    await heading.getByRole('link', { name: 'Name' }).click();
     await page.waitForURL(/sortiert=name/);
     await expect.poll(shown).toEqual([up, 'ascending']);
-    await heading.getByRole('link').click();
+    await heading.getByRole('link', { name: 'Name' }).click();
     await page.waitForURL(/sortiert=-name/);
     await expect.poll(shown).toEqual([down, 'descending']);
     await page.getByRole('button', { name: 'Suchen' }).click();
     await page.waitForURL(/suche=.*sortiert=-name/);
     await expect.poll(names).toEqual(down);
-    await heading.getByRole('link').click();
+    await heading.getByRole('link', { name: 'Name' }).click();
     await page.waitForURL((url) => !url.searchParams.has('sortiert'));
     await expect.poll(() => heading.getAttribute('aria-sort')).toBeNull();
   },

@@ -10,7 +10,9 @@ const FORMULA = /^[=+\-@\t\r]/;
 // What is taken off stays a number.
 const AMOUNT = /^-\d[\d.]*(,\d+)?(\s€)?$/;
 
-const quote = (cell: string): string => {
+const quote = (text: string): string => {
+  // What holds words together on a page is no part of a date or amount that is read as one.
+  const cell = text.replaceAll('\u00a0', ' ');
   const isRun = FORMULA.test(cell) && !AMOUNT.test(cell);
   return `"${(isRun ? `'${cell}` : cell).replaceAll('"', '""')}"`;
 };

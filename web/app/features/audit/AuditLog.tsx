@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/values.ts';
 import { AUDIT_AREAS } from '#domain/people/audit-words.ts';
 import { orderIn } from '#domain/people/audit-search.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { pagedCount, sayListed } from '../../lib/listed-count.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -171,9 +171,7 @@ function Row({ entry, query, kept, isOffice }: RowProps) {
   const name = who || (personId === null ? 'niemand' : 'gelöschtes Konto');
   return (
     <tr>
-      <td data-label="Wann">
-        {formatDate(at)} {formatTime(at)}
-      </td>
+      <td data-label="Wann">{formatDateTime(at)}</td>
       <td data-label="Wer">
         {personId === null ? (
           name

@@ -1,22 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { pagedCount, sayListed } from '../../lib/listed-count.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Pages } from '../../ui/Pages.tsx';
-import { Table } from '../../ui/Table.tsx';
 import { toast } from '../../ui/announce.client.ts';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { Download } from '../../ui/more-icons.ts';
-import { SortSign, type SortWay } from '../../ui/SortSign.tsx';
 import { ColumnChoice, useChosenColumns } from './ColumnChoice.tsx';
 import { OfficeFilter } from './OfficeFilter.tsx';
 import { OfficeHead } from './OfficeHead.tsx';
-import { type Listing, type OfficeColumn, type OfficeList, saveList } from './office-list.ts';
-import { choosable, type OfficeQuery, shownOf, writeQuery } from './office-query.ts';
-import { walkRows } from './walk-rows.ts';
+import { OfficeRows } from './OfficeRows.tsx';
+import { type Listing, type OfficeList, saveList } from './office-list.ts';
+import { choosable, type OfficeQuery, writeQuery } from './office-query.ts';
 
 interface OfficeTableProps<Row> {
   list: OfficeList<Row>;
@@ -67,80 +65,12 @@ export function OfficeTable<Row>({
         {rows.length === 0 ? (
           children || <Nothing query={query} />
         ) : (
-          <Rows list={list} rows={rows} query={query} />
+          <OfficeRows list={list} rows={rows} query={query} />
         )}
       </div>
       <OfficePages count={count} query={query} />
     </>
   );
-}
-
-interface RowsProps<Row> {
-  list: OfficeList<Row>;
-  rows: readonly Row[];
-  query: OfficeQuery;
-}
-
-function Rows<Row>({ list: { title, columns: all, keyOf, stacks }, rows, query }: RowsProps<Row>) {
-  const columns = shownOf(all, query);
-  return (
-    <Table caption={title} hideCaption {...(stacks && { stacks })}>
-      <thead>
-        <tr>
-          {columns.map(({ label, isNumber, sort }) => (
-            <th
-              key={label}
-              scope="col"
-              className={isNumber ? 'num' : undefined}
-              aria-sort={sort ? wayOf(sort, query) : undefined}
-            >
-              {sort ? <SortLink sort={sort} label={label} query={query} /> : label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody onKeyDown={walkRows}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ label, text, cell, isNumber }) => (
-              <td key={label} data-label={label} className={isNumber ? 'num' : undefined}>
-                {cell ? cell(row) : text(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-type SortLinkProps = Required<Pick<OfficeColumn<unknown>, 'sort' | 'label'>> & { query: OfficeQuery };
-
-// First up, then down, then as the list stands by itself.
-function SortLink({ sort, label, query }: SortLinkProps) {
-  const way = wayOf(sort, query);
-  const to = writeQuery({
-    ...query,
-    sort: way === 'descending' ? '' : sort,
-    isDescending: way === 'ascending',
-    page: 1,
-  });
-  return (
-    // Where columns are narrow the sign goes below the word instead of making them wider.
-    <Link
-      to={to}
-      preventScrollReset
-      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 max-[56.25rem]:flex-nowrap [.num>&]:justify-end"
-    >
-      {label}
-      <SortSign way={way} />
-    </Link>
-  );
-}
-
-function wayOf(sort: string, query: OfficeQuery): SortWay {
-  if (query.sort !== sort) return undefined;
-  return query.isDescending ? 'descending' : 'ascending';
 }
 
 interface FileButtonProps<Row> {

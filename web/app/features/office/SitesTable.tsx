@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { paymentLabel } from '#domain/money/payment-methods.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { siteTypes } from './state-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -131,7 +131,7 @@ function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
       <input type="hidden" name="site" value={id} />
       <span>
         {message}
-        {until && ` bis ${formatDate(until)} ${formatTime(until)}`}
+        {until && ` bis ${formatDateTime(until)}`}
       </span>
       <Button
         type="submit"

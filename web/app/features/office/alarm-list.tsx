@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { actInList, type OfficeList } from './office-list.ts';
@@ -15,7 +15,7 @@ export const alarmList: OfficeList<Alarm> = {
   keyOf: ({ id }) => id,
   columns: [
     { label: 'Was', sort: 'title', text: ({ title }) => title, cell: ({ title }) => <b>{title}</b> },
-    { label: 'Wann', sort: 'at', text: ({ at }) => `${formatDate(at)} ${formatTime(at)}` },
+    { label: 'Wann', sort: 'at', text: ({ at }) => formatDateTime(at) },
     {
       label: 'Was geschah',
       sort: 'sentence',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatEuros, formatMonth, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { collectionLooks, collectionStates, mandateLooks, mandateStates } from './business-states.ts';
@@ -77,7 +78,7 @@ const mandates = (id: number): OfficeList<Row<'mandates'>> => ({
     {
       label: 'Signiert',
       sort: 'signedAt',
-      text: ({ signedAt }) => `${formatDate(signedAt)} ${formatTime(signedAt)}`,
+      text: ({ signedAt }) => formatDateTime(signedAt),
     },
     { label: 'Beendet', sort: 'endedAt', text: ({ endedAt }) => (endedAt ? formatDate(endedAt) : '–') },
     {

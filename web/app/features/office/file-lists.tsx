@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatEuros, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatEuros, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Download } from '../../ui/more-icons.ts';
 import { anyList, type AnyList, type OfficeList } from './office-list.ts';
@@ -8,8 +9,6 @@ import { nameOf } from './state-names.ts';
 type CollectionFile = Answer<'officeCollectionFiles'>['rows'][number];
 type StatementFile = Answer<'officeStatementFiles'>['rows'][number];
 type BankFile = Answer<'officeBankFiles'>['rows'][number];
-
-const when = (at: string): string => `${formatDate(at)} ${formatTime(at)}`;
 
 // What a file is called and comes to names nobody.
 const isNoted = true;
@@ -34,7 +33,7 @@ const collections: OfficeList<CollectionFile> = {
       text: ({ messageId }) => messageId,
       cell: ({ id, messageId }) => <FileLink to={staffPaths.officeCollectionFile(id)} name={messageId} />,
     },
-    { label: 'Erstellt', sort: 'createdAt', text: ({ createdAt }) => when(createdAt) },
+    { label: 'Erstellt', sort: 'createdAt', text: ({ createdAt }) => formatDateTime(createdAt) },
     { label: 'Lastschriften', sort: 'debits', text: ({ debits }) => formatNumber(debits), isNumber: true },
     { label: 'Summe', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
   ],
@@ -60,7 +59,7 @@ const statements: OfficeList<StatementFile> = {
       text: ({ messageId }) => messageId,
       cell: ({ id, messageId }) => <FileLink to={staffPaths.officeStatementFile(id)} name={messageId} />,
     },
-    { label: 'Erstellt', sort: 'createdAt', text: ({ createdAt }) => when(createdAt) },
+    { label: 'Erstellt', sort: 'createdAt', text: ({ createdAt }) => formatDateTime(createdAt) },
     { label: 'Was', sort: 'kind', text: ({ kind }) => nameOf(kinds, kind) },
     { label: 'Zahlungen', sort: 'payments', text: ({ payments }) => formatNumber(payments), isNumber: true },
     { label: 'Summe', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
@@ -76,7 +75,7 @@ const bank: OfficeList<BankFile> = {
   keyOf: ({ id }) => id,
   columns: [
     { label: 'Datei', sort: 'messageId', text: ({ messageId, kind }) => messageId || kind },
-    { label: 'Gelesen', sort: 'readAt', text: ({ readAt }) => when(readAt) },
+    { label: 'Gelesen', sort: 'readAt', text: ({ readAt }) => formatDateTime(readAt) },
     { label: 'Art', sort: 'kind', text: ({ kind }) => kind },
     { label: 'Zahlungen', sort: 'payments', text: ({ payments }) => formatNumber(payments), isNumber: true },
     { label: 'Davon neu', sort: 'fresh', text: ({ fresh }) => formatNumber(fresh), isNumber: true },

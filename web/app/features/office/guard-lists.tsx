@@ -2,7 +2,8 @@ import { Form, Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import type { Typed } from '../../forms/sent-form.ts';
-import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { formatDate, formatEuros } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +62,7 @@ const stopped: OfficeList<StoppedOrder> = {
   isNoted,
   keyOf: ({ id }) => id,
   columns: [
-    { label: 'Wann', sort: 'at', text: ({ at }) => `${formatDate(at)}, ${formatTime(at)}` },
+    { label: 'Wann', sort: 'at', text: ({ at }) => formatDateTime(at) },
     { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
     {
       label: 'Was',

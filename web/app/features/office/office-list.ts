@@ -14,6 +14,8 @@ export interface OfficeColumn<Row> extends Column<Row> {
   cell?: (row: Row) => ReactNode;
   /** What its call sorts it by; without it the column is not sorted. */
   sort?: string;
+  /** The column in whose cells it is written as a second line; a column of its own in the file, and where that one is hidden. */
+  below?: string;
   /** What can be done: nothing to take along. */
   isDeed?: boolean;
 }

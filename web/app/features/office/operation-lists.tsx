@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CloseFault, JobButtons, RetryWebhook } from './OperationButtons.tsx';
@@ -10,8 +11,6 @@ import { nameOf } from './state-names.ts';
 type Job = Answer<'officeFailedJobs'>['rows'][number];
 type Fault = Answer<'officeFaults'>['rows'][number];
 type Webhook = Answer<'officeWebhooks'>['rows'][number];
-
-const when = (at: string): string => `${formatDate(at)} ${formatTime(at)}`;
 
 // What the program could not do says nothing of anybody.
 const isNoted = true;
@@ -33,7 +32,7 @@ const jobs: OfficeList<Job> = {
         </span>
       ),
     },
-    { label: 'Wann', sort: 'at', text: ({ at }) => when(at) },
+    { label: 'Wann', sort: 'at', text: ({ at }) => formatDateTime(at) },
     { label: 'Versuche', sort: 'tries', text: ({ tries }) => formatNumber(tries), isNumber: true },
     {
       label: 'Fehler',
@@ -71,8 +70,8 @@ const faults: OfficeList<Fault> = {
     },
     { label: 'Wo', sort: 'place', text: ({ place }) => place || '–' },
     { label: 'Wie oft', sort: 'count', text: ({ count }) => formatNumber(count), isNumber: true },
-    { label: 'Zuerst', sort: 'firstAt', text: ({ firstAt }) => when(firstAt) },
-    { label: 'Zuletzt', sort: 'lastAt', text: ({ lastAt }) => when(lastAt) },
+    { label: 'Zuerst', sort: 'firstAt', text: ({ firstAt }) => formatDateTime(firstAt) },
+    { label: 'Zuletzt', sort: 'lastAt', text: ({ lastAt }) => formatDateTime(lastAt) },
     { label: 'Was nun?', text: () => '', isDeed: true, cell: (fault) => <CloseFault fault={fault} /> },
   ],
   fetch: (call, query) => call('officeFaults', query as Input<'officeFaults'>),
@@ -110,7 +109,7 @@ const webhooks: OfficeList<Webhook> = {
         <Badge look={state === 'off' ? 'tomato' : 'mustard'}>{nameOf(webhookStates, state)}</Badge>
       ),
     },
-    { label: 'Seit', sort: 'since', text: ({ since }) => (since ? when(since) : '–') },
+    { label: 'Seit', sort: 'since', text: ({ since }) => (since ? formatDateTime(since) : '–') },
     { label: 'Wartet', sort: 'waiting', text: ({ waiting }) => formatNumber(waiting), isNumber: true },
     {
       label: 'Zuletzt',

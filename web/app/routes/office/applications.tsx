@@ -6,7 +6,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { applicationStates } from '../../features/office/application-states.ts';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
@@ -48,7 +49,7 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Angemeldet',
     sort: 'submitted',
-    text: ({ submittedAt }) => (submittedAt ? `${formatDate(submittedAt)} ${formatTime(submittedAt)}` : '–'),
+    text: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt) : '–'),
   },
   { label: 'Unterlagen', sort: 'file', text: ({ hasFile }) => (hasFile ? 'ja' : 'nein') },
   {

@@ -3,7 +3,7 @@ import type { Call } from '../../api.ts';
 import { AuditLog } from '../../features/audit/AuditLog.tsx';
 import { readAuditQuery } from '../../features/audit/audit-query.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -43,7 +43,7 @@ const Alarms = ({ alarms }: Pick<Answer<'officeAudit'>, 'alarms'>) => (
       <WaitingRow key={alarm.id} look="mustard" buttons={<AlarmButtons alarm={alarm} />}>
         <strong>{alarm.title}</strong>
         <p>
-          {formatDate(alarm.at)} {formatTime(alarm.at)} · {alarm.sentence}
+          {formatDateTime(alarm.at)} · {alarm.sentence}
         </p>
       </WaitingRow>
     ))}

@@ -5,7 +5,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { mandateLooks, mandateStates, type OfficeMandate } from '../../features/office/business-states.ts';
 import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -30,7 +31,7 @@ const columns: OfficeColumn<OfficeMandate>[] = [
   {
     label: 'Signiert',
     sort: 'signed',
-    text: ({ signedAt }) => `${formatDate(signedAt)} ${formatTime(signedAt)}`,
+    text: ({ signedAt }) => formatDateTime(signedAt),
   },
   {
     label: 'Mitarbeitende',

@@ -11,7 +11,8 @@ import { writeQuery } from '../../features/office/office-query.ts';
 import { channels, messageFilters, messageStates, nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
-import { formatCount, formatDate, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -39,7 +40,7 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Zeit',
     sort: 'created',
-    text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
+    text: ({ createdAt }) => formatDateTime(createdAt),
   },
   { label: 'Weg', sort: 'channel', text: ({ channel }) => nameOf(channels, channel) },
   {

@@ -13,7 +13,8 @@ import {
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -45,7 +46,7 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Eingang',
     sort: 'received',
-    text: ({ receivedAt }) => `${formatDate(receivedAt)} ${formatTime(receivedAt)}`,
+    text: ({ receivedAt }) => formatDateTime(receivedAt),
   },
   {
     label: 'Frist',

@@ -12,7 +12,8 @@ import {
 } from '../../features/office/office-list.ts';
 import { StuckMoney } from '../../features/office/StuckMoney.tsx';
 import { orderStates } from '../../features/office/state-names.ts';
-import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { formatEuros } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -45,7 +46,7 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
-  { label: 'Zeit', sort: 'time', text: ({ placedAt }) => `${formatDate(placedAt)} ${formatTime(placedAt)}` },
+  { label: 'Zeit', sort: 'time', text: ({ placedAt }) => formatDateTime(placedAt) },
   { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },
   { label: 'Art', sort: 'mode', text: ({ mode }) => mode },

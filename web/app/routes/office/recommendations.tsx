@@ -9,7 +9,7 @@ import {
 } from '../../features/office/office-list.ts';
 import { RecommendedTowns } from '../../features/office/recommended/RecommendedTowns.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/recommendations.ts';
 
@@ -26,7 +26,7 @@ const columns: OfficeColumn<Row>[] = [
   {
     label: 'Eingang',
     sort: 'created',
-    text: ({ createdAt }) => `${formatDate(createdAt)} ${formatTime(createdAt)}`,
+    text: ({ createdAt }) => formatDateTime(createdAt),
   },
   { label: 'Art', sort: 'mode', text: ({ mode }) => nameOf(modes, mode) },
   { label: 'Seite', sort: 'site', text: ({ site }) => site },

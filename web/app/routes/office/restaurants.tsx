@@ -51,20 +51,22 @@ const columns: OfficeColumn<Row>[] = [
       </Link>
     ),
   },
+  { label: 'Ort', below: 'Name', sort: 'town', text: ({ item_ort }) => item_ort },
   {
     label: 'Braucht jemanden',
     sort: 'needs',
     text: (row) => row.needs.map((need) => sayNeed(need, row)).join('; '),
     cell: (row) => <Needs row={row} />,
   },
+  { label: 'Stand', sort: 'state', text: ({ state }) => nameOf(restaurantStates, state) },
   {
     label: 'Anzeige',
+    below: 'Name',
     sort: 'sponsored',
     text: ({ sponsored }) => (sponsored ? sayDays(sponsored) : '–'),
+    cell: ({ sponsored }) => sponsored && `Anzeige ${sayDays(sponsored)}`,
   },
-  { label: 'Ort', sort: 'town', text: ({ item_ort }) => item_ort },
-  { label: 'Stand', sort: 'state', text: ({ state }) => nameOf(restaurantStates, state) },
-  { label: 'Küchentafel', sort: 'board', text: sayBoard },
+  { label: 'Küchentafel', below: 'Stand', sort: 'board', text: sayBoard },
   {
     label: 'Ungesehen',
     sort: 'unseen',
@@ -79,6 +81,7 @@ const columns: OfficeColumn<Row>[] = [
   },
   {
     label: 'Zu spät (7\u00a0Tage)',
+    below: 'Abgelehnt (7\u00a0Tage)',
     sort: 'late',
     text: ({ week: { late, handedOver } }) => outOf(late, handedOver),
     isNumber: true,
@@ -101,7 +104,13 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ orders }) => formatNumber(orders),
     isNumber: true,
   },
-  { label: 'Umsatz (30\u00a0Tage)', sort: 'value', text: ({ value }) => formatEuros(value), isNumber: true },
+  {
+    label: 'Umsatz (30\u00a0Tage)',
+    below: 'Bestellungen (30\u00a0Tage)',
+    sort: 'value',
+    text: ({ value }) => formatEuros(value),
+    isNumber: true,
+  },
   { label: 'Küche', sort: 'cuisine', text: ({ foodtype }) => foodtype },
 ];
 

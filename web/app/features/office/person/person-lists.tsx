@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatEuros, formatPercent, formatTime } from '../../../lib/format.ts';
+import { formatDate, formatEuros, formatPercent } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { anyList, type AnyList, type OfficeList } from '../office-list.ts';
 import { channels, messageStates, nameOf } from '../state-names.ts';
@@ -12,8 +13,6 @@ export type Whom = Pick<OfficePerson, 'personId' | 'orderId'>;
 type Row<Name extends keyof OfficePerson> = OfficePerson[Name] extends { rows: readonly (infer R)[] }
   ? R
   : never;
-
-const when = (at: string): string => `${formatDate(at)} ${formatTime(at)}`;
 
 // Its call notes whom it is about, also where it is taken along.
 const isNoted = true;
@@ -34,7 +33,7 @@ const orders = (whom: Whom): OfficeList<Row<'orders'>> => ({
         </Link>
       ),
     },
-    { label: 'Zeit', sort: 'placedAt', text: ({ placedAt }) => when(placedAt) },
+    { label: 'Zeit', sort: 'placedAt', text: ({ placedAt }) => formatDateTime(placedAt) },
     { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
     { label: 'Stand', sort: 'status', text: ({ status }) => status },
     { label: 'Summe', sort: 'payable', text: ({ payable }) => formatEuros(payable), isNumber: true },
@@ -85,7 +84,7 @@ const consents = (whom: Whom): OfficeList<Row<'consents'>> => ({
   isNoted,
   keyOf: ({ id }) => id,
   columns: [
-    { label: 'Wann', sort: 'at', text: ({ at }) => when(at) },
+    { label: 'Wann', sort: 'at', text: ({ at }) => formatDateTime(at) },
     { label: 'Was', sort: 'what', text: ({ what }) => what },
     { label: 'Fassung', sort: 'text', text: ({ text }) => text || '–' },
   ],
@@ -102,7 +101,7 @@ const messages = (whom: Whom): OfficeList<Row<'messages'>> => ({
   isNoted,
   keyOf: ({ id }) => id,
   columns: [
-    { label: 'Wann', sort: 'createdAt', text: ({ createdAt }) => when(createdAt) },
+    { label: 'Wann', sort: 'createdAt', text: ({ createdAt }) => formatDateTime(createdAt) },
     { label: 'Was', sort: 'what', text: ({ what }) => what },
     { label: 'Weg', sort: 'channel', text: ({ channel }) => nameOf(channels, channel) },
     { label: 'Stand', sort: 'state', text: ({ state }) => nameOf(messageStates, state) },
@@ -124,8 +123,8 @@ const sessions = (whom: Whom): OfficeList<Row<'sessions'>> => ({
   keyOf: ({ id }) => id,
   columns: [
     { label: 'Gerät', sort: 'device', text: ({ device }) => device || 'unbekannt' },
-    { label: 'Seit', sort: 'since', text: ({ since }) => when(since) },
-    { label: 'Zuletzt da', sort: 'seenAt', text: ({ seenAt }) => when(seenAt) },
+    { label: 'Seit', sort: 'since', text: ({ since }) => formatDateTime(since) },
+    { label: 'Zuletzt da', sort: 'seenAt', text: ({ seenAt }) => formatDateTime(seenAt) },
   ],
   fetch: (call, query) =>
     call('officePersonSessions', { ...query, ...whom } as Input<'officePersonSessions'>),
@@ -137,7 +136,7 @@ const logIns = (whom: Whom): OfficeList<Row<'logIns'>> => ({
   isNoted,
   keyOf: ({ id }) => id,
   columns: [
-    { label: 'Wann', sort: 'at', text: ({ at }) => when(at) },
+    { label: 'Wann', sort: 'at', text: ({ at }) => formatDateTime(at) },
     { label: 'Was', sort: 'what', text: ({ what }) => what },
     { label: 'Gerät', sort: 'device', text: ({ device }) => device || '–' },
   ],
