@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hydrated, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeMarket } from './fixtures/shop/market.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { shopAt } from './fixtures/shop/shopper.ts';
@@ -108,9 +108,31 @@ describe('in maintenance', async () => {
     await expect.poll(told).toContain('in 30 Sekunden');
   });
 
+  test('LAY-017 LAY-020 whoever goes on from a legal page meets the closed door, too', async () => {
+    const { page } = await shopAt(app, { site }, '/impressum', { expects: /503/ });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Startseite/ })
+      .click();
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Wir rühren gerade kurz um');
+  });
+
   test.each(['/impressum', '/datenschutz', '/agb', '/agb/anbieter'])('LAY-020 %s stays', async (path) => {
     const { body } = await app.http.inject({ url: path, headers: { host: site.host } });
     expect(body).not.toContain('Wir rühren gerade kurz um');
     expect(body).toContain('legal-page');
+  });
+
+  test.each(['/anmelden', '/anmelden/bestaetigen'])('LAY-020 staff get in by %s', async (path) => {
+    const { statusCode } = await app.http.inject({ url: path, headers: { host: site.host } });
+    expect(statusCode).not.toBe(503);
+  });
+
+  test('LAY-020 staff who have to prove again who they are get to the page for it', async () => {
+    const person = await makePerson(db, { roles: [{ role: 'administrator', restaurant_id: null }] });
+    const as = app.guest(site.host);
+    await as.call('userLogin', { login: { email: person.email, password: person.password } });
+    const page = await visit(app, site, '/einstellungen/bestaetigen?weiter=/verwaltung', { as });
+    expect(await page.getByRole('main').innerText()).not.toContain('Wir rühren gerade kurz um');
   });
 });

@@ -79,8 +79,8 @@ async function load(call: Call, { url }: RouteArgs): Promise<null> {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-// Later the calls of the pages themselves are refused.
-export const shouldRevalidate = () => false;
+// From a page that is always open to one that may not be; later the calls of the pages themselves are refused.
+export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) => staysOpen(currentUrl.pathname);
 
 /** The layout route around all public pages. */
 export default function MarketFrame() {
@@ -116,7 +116,8 @@ const law = [
 ];
 
 // Whoever works behind the counter must get in, and whoever has ordered wants to know where the food is.
-const others = /^\/(?:anmelden|danke|einrichten\/[^/]+|bestellung\/[^/]+)$/;
+const others =
+  /^\/(?:anmelden|danke|(?:anmelden|einstellungen)\/bestaetigen|(?:einrichten|bestellung)\/[^/]+)$/;
 
 /** Is this page shown although its site is closed for maintenance? */
 const staysOpen = (pathname: string): boolean => law.includes(pathname) || others.test(pathname);
