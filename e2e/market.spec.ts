@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeMarket } from './fixtures/shop/market.ts';
+import { makeProduct } from './fixtures/shop/menu.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { type Device, shopAt } from './fixtures/shop/shopper.ts';
 
@@ -114,6 +115,25 @@ describe('choosing a restaurant', () => {
     await shopper.opens('Grill am Deich');
     await question.getByRole('button', { name: 'Speisekarte ansehen' }).click();
     await shopper.arrivesAt(`/speisekarte/${restaurants.busy.url}`);
+  });
+
+  test('LST-035 a dish of a busy one asks as well, and leads to the dish', async () => {
+    const dish = await makeProduct(db, restaurants.busy, { title: 'Deichplatte' });
+    const shopper = await shopAt(app, market, `${list}?suche=Deichplatte`);
+    await shopper.page.getByRole('link', { name: /^Deichplatte/ }).click();
+    await shopper.page
+      .getByRole('alertdialog', { name: 'Bei Grill am Deich ist gerade sehr viel los' })
+      .getByRole('button', { name: 'Speisekarte ansehen' })
+      .click();
+    await expect.poll(() => shopper.address).toBe(`/speisekarte/${restaurants.busy.url}/produkt/${dish.id}`);
+  });
+
+  test('LST-032 a dish that is to be fetched sets the basket to that', async () => {
+    await makeProduct(db, restaurants.burger, { title: 'Botschaftsteller' });
+    const shopper = await shopAt(app, market, `${list}?weg=abholung&suche=Botschaftsteller`);
+    const said = shopper.page.waitForResponse((response) => response.url().includes('/api/basketMode'));
+    await shopper.page.getByRole('link', { name: /^Botschaftsteller/ }).click();
+    expect((await said).request().postDataJSON()).toMatchObject({ homedelivery: false });
   });
 
   test('LST-036 ERR-010 an unavailable one only says so', async () => {

@@ -34,10 +34,18 @@ test('LST-063 a town alone asks for the postal code instead of taking one', asyn
     .toEqual([expect.stringContaining('23991'), expect.stringContaining('23992')]);
 });
 
+test('LST-063 PAG-016 a town alone asks on the page of the cuisine that was wanted', async () => {
+  const { site, one } = await town();
+  const page = await visit(app, site, `/pizza/${one.town.toLowerCase()}`);
+  expect(new URL(page.url()).pathname).toBe('/pizza');
+  await page.getByRole('link', { name: /23991/ }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(encodeURI(`/pizza/${one.geo_url}`));
+});
+
 test('LST-029 a list of a cuisine that nobody cooks leads to all restaurants', async () => {
   const { site, one } = await town();
   const page = await visit(app, site, `/pizza/${one.geo_url}`);
-  await page.getByRole('button', { name: 'Alle Restaurants zeigen' }).click();
+  await page.getByRole('link', { name: 'Alle Restaurants zeigen' }).click();
   await page.getByRole('heading', { level: 1, name: /^1 Restaurant in/ }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe(encodeURI(`/restaurants/${one.geo_url}`));
 });
@@ -52,6 +60,17 @@ test('LST-002 a list of delivery services leaves out who only lets fetch', async
   expect(await page.getByRole('article').filter({ hasText: 'Backstube' }).innerText()).toContain(
     'Abholung jetzt',
   );
+});
+
+test('LST-002 LST-029 where nobody delivers a list of delivery services says so and leads to all restaurants', async () => {
+  const site = await makeSite(db);
+  const place = await makePlace(db);
+  await makeRestaurant(db, { site, place_id: place.id, areas: [], offers_delivery: false });
+  const page = await visit(app, site, `/lieferdienste/${place.geo_url}`, { javaScriptEnabled: false });
+  await page.getByRole('heading', { name: 'Hierher liefert leider noch niemand' }).waitFor();
+  await page.getByRole('link', { name: 'Alle Restaurants zeigen' }).click();
+  await page.getByRole('heading', { level: 1, name: /^1 Restaurant in/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(encodeURI(`/restaurants/${place.geo_url}`));
 });
 
 test('LST-008 what a list is narrowed to goes along to another place, for this visit', async () => {

@@ -88,6 +88,11 @@ describe('the filters of the list', () => {
     ['by what is vegetarian', { vegetarian: true }, ['Möwe']],
     ['by a minimum order, reached exactly', { minimum: '15' }, ['Möwe', 'Gratis', 'Abholer']],
     ['by a lower one, which who only fetches always reaches', { minimum: '10' }, ['Möwe', 'Abholer']],
+    [
+      'by no free delivery for whoever fetches',
+      { freeDelivery: true, way: 'pickup', minimum: '15' },
+      ['Möwe', 'Abholer', 'Gratis'],
+    ],
     ['by cash and not closed', { cash: true, showClosed: false }, ['Möwe', 'Abholer']],
     ['by card and online at once', { card: true, onlinePayment: true }, ['Gratis']],
   ])('LST-007 LST-009 LST-010 NUM-042 LOC-027 narrow %s', (_title, filters, expected) => {

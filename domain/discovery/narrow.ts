@@ -81,7 +81,7 @@ export function fits(restaurant: Choosable, wish: ListWish): boolean {
     (wish.showPickups || wish.way === 'pickup' || restaurant.delivers) &&
     fitsCuisine(restaurant, wish.cuisines) &&
     (wish.minimum === '' || restaurant.minimumOrder <= Number(wish.minimum)) &&
-    (!wish.freeDelivery || (restaurant.delivers && restaurant.deliveryCost === 0)) &&
+    (!wish.freeDelivery || wish.way === 'pickup' || (restaurant.delivers && restaurant.deliveryCost === 0)) &&
     (!wish.vegetarian || restaurant.isVegetarian) &&
     (!wish.cash || payment.cash) &&
     (!wish.card || payment.ec) &&

@@ -71,6 +71,28 @@ test('LST-070 a page beyond the last one is the last one', async () => {
   expect(await ask({ page: 3, search: 'Haus 17' })).toMatchObject({ page: 1, pages: 1, total: 1 });
 });
 
+test('LST-007 NUM-042 who fetches the meal is kept away by no minimum of deliveries', async () => {
+  const harbour = await makePlace(db);
+  const areas = [{ place_id: harbour.id, minimum_order_cents: 3000 }];
+  const shop = await makeRestaurant(db, { site, place_id: harbour.id, areas });
+  const found = async (way: 'delivery' | 'pickup') => {
+    const wish = { way, minimum: '10' } as const;
+    const { answer } = await guest(site.host).call('hosts', { geourl: harbour.geo_url, wish });
+    return [answer.hosts.real.map(({ id }) => id), answer.narrowed?.counts.minimums['10']];
+  };
+  expect(await found('delivery')).toEqual([[], 0]);
+  expect(await found('pickup')).toEqual([[shop.id], 1]);
+});
+
+test('LST-002 LST-070 where nobody delivers a list of delivery services is empty, whatever is narrowed', async () => {
+  const harbour = await makePlace(db);
+  await makeRestaurant(db, { site, place_id: harbour.id, areas: [], offers_delivery: false });
+  const of = async (deliversOnly: boolean) =>
+    (await guest(site.host).call('hosts', { geourl: harbour.geo_url, wish: { deliversOnly } })).answer
+      .narrowed?.of;
+  expect([await of(true), await of(false)]).toEqual([0, 1]);
+});
+
 test('LST-007 LST-070 filters look at all pages, and every choice is counted beyond the first', async () => {
   const pizza = await ask({ cuisines: ['Pizza'], showClosed: false });
   expect(pizza).toMatchObject({ of: 54, total: 24, pages: 1 });

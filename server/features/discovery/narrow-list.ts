@@ -31,8 +31,9 @@ export async function narrowList(
     searchDishes(context, place, wish.search),
     isChoosy(wish.diet) ? countSuitable(context, place, wish.diet) : null,
   ]);
-  const candidates = shown.hosts.real
-    .filter(({ id, state }) => (!wish.deliversOnly || state.delivery) && (suits?.has(id) ?? true))
+  const listed = shown.hosts.real.filter(({ state }) => !wish.deliversOnly || state.delivery);
+  const candidates = listed
+    .filter(({ id }) => suits?.has(id) ?? true)
     .flatMap((host) => candidateIn(wish.way, host));
   const left = narrow(candidates, wish);
   const pages = Math.max(1, Math.ceil(left.length / PAGE));
@@ -47,7 +48,7 @@ export async function narrowList(
     ...shown,
     hosts: { real },
     narrowed: {
-      of: shown.hosts.real.length,
+      of: listed.length,
       total: left.length,
       page,
       pages,
@@ -82,7 +83,8 @@ function candidateIn(way: Way, host: Provider): Candidate[] {
       minutes: state.way === 'pickup' ? host.pickupMinutes : host.item_delivery_minutes,
       metres: host.item_distance,
       delivers,
-      minimumOrder: host.item_mbw,
+      // Who fetches the meal pays no delivery and may take as little as they like.
+      minimumOrder: state.way === 'pickup' ? 0 : host.item_mbw,
       deliveryCost: host.item_shipping,
       isVegetarian: host.vegetarian,
       payment: {

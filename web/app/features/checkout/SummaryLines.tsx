@@ -2,6 +2,7 @@ import { BasketGoals } from '../basket/BasketGoals.tsx';
 import { BasketLines } from '../basket/BasketLines.tsx';
 import { BasketSums } from '../basket/BasketSums.tsx';
 import { useShownBasket } from '../basket/use-basket.ts';
+import { LoyaltyBadge } from '../restaurant/LoyaltyBadge.tsx';
 import { BasketVoucher } from '../voucher/BasketVoucher.tsx';
 import { COSTS } from './costs.ts';
 import type { Checkout } from './load-checkout.ts';
@@ -16,6 +17,12 @@ export function SummaryLines({ loaded: { host, basket: loaded } }: { loaded: Che
         <BasketGoals basket={basket} />
         <BasketVoucher host={host} coupon={basket.coupon} />
         <BasketSums basket={basket} />
+        {host.item_coupon_kickback > 0 && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
+            Für deine nächste Bestellung:{' '}
+            <LoyaltyBadge percent={host.item_coupon_kickback} restaurant={host.item_name} />
+          </p>
+        )}
       </div>
     </>
   );

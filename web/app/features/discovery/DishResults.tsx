@@ -1,19 +1,18 @@
 import { ChevronRight } from '../../ui/icons.ts';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
-import type { RestaurantFacts } from './card-of.ts';
 import type { Found, RestaurantDishes } from './load-list.ts';
+import type { Choose } from './use-choice.tsx';
 
 interface DishResultsProps {
   query: string;
   nearly: boolean;
   results: readonly RestaurantDishes[];
   now: number;
-  onChoose: (event: MouseEvent, restaurant: RestaurantFacts) => void;
+  onChoose: Choose;
 }
 
 /** Dishes by restaurant; each leads to its place on the menu. */
@@ -30,7 +29,7 @@ export function DishResults({ query, nearly, results, now, onChoose }: DishResul
             <Place result={result} now={now} onChoose={onChoose} />
             <ul>
               {result.dishes.map((dish) => (
-                <DishLink key={dish.id} dish={dish} hostUrl={result.restaurant.url} />
+                <DishLink key={dish.id} dish={dish} restaurant={result.restaurant} onChoose={onChoose} />
               ))}
             </ul>
           </li>
@@ -61,10 +60,18 @@ function Place({ result: { restaurant, count, dishes }, now, onChoose }: PlacePr
   );
 }
 
-function DishLink({ dish, hostUrl }: { dish: Found['dishes'][number]; hostUrl: string }) {
+type DishLinkProps = Pick<DishResultsProps, 'onChoose'> &
+  Pick<RestaurantDishes, 'restaurant'> & { dish: Found['dishes'][number] };
+
+function DishLink({ dish, restaurant, onChoose }: DishLinkProps) {
+  const path = paths.product(restaurant.url, dish.id);
   return (
     <li>
-      <Link to={paths.product(hostUrl, dish.id)} className="flex min-h-14 items-center gap-3 py-1">
+      <Link
+        to={path}
+        onClick={(event) => onChoose(event, restaurant, path)}
+        className="flex min-h-14 items-center gap-3 py-1"
+      >
         <DishPicture picture={dish.image} className="w-11 rounded-sm" />
         <span className="min-w-0 grow">{dish.title}</span>
         <b className="whitespace-nowrap">

@@ -41,7 +41,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { filters, counts, action, id, onChange } = props;
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, onChange);
-  const shown = switches.filter((name) => filters.way === 'lieferung' || !OF_DELIVERY.includes(name));
+  const isShown = (name: string) => filters.way === 'lieferung' || !OF_DELIVERY.includes(name);
   return (
     <Form
       ref={form}
@@ -57,19 +57,23 @@ export function ListFilters(props: ListFiltersProps) {
       {filters.way !== 'lieferung' && <input type="hidden" name={filterName('way')} value={filters.way} />}
       {filters.view === 'karte' && <input type="hidden" name={filterName('view')} value="karte" />}
       <div className="grid">
-        {shown.map((filter) => (
-          <Switch
-            key={filter}
-            name={filterName(filter)}
-            value="ja"
-            checked={filters[filter]}
-            {...(filter === 'favourites' && { className: 'noscript:hidden' })}
-            onChange={(event) => onChange({ [filter]: event.target.checked })}
-          >
-            {switchLabels[filter]}
-            {filter !== 'favourites' && <Count of={counts[filter]} />}
-          </Switch>
-        ))}
+        {switches.map((filter) =>
+          isShown(filter) ? (
+            <Switch
+              key={filter}
+              name={filterName(filter)}
+              value="ja"
+              checked={filters[filter]}
+              {...(filter === 'favourites' && { className: 'noscript:hidden' })}
+              onChange={(event) => onChange({ [filter]: event.target.checked })}
+            >
+              {switchLabels[filter]}
+              {filter !== 'favourites' && <Count of={counts[filter]} />}
+            </Switch>
+          ) : (
+            filters[filter] && <input key={filter} type="hidden" name={filterName(filter)} value="ja" />
+          ),
+        )}
       </div>
       <Diets {...props} />
       <Cuisines {...props} />

@@ -1,6 +1,7 @@
 import { later } from '../../lib/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { noFilters } from './filters.ts';
 import { ListHint, NoMatch } from './list-messages.tsx';
 import { PageAfter, PageBefore } from './list-pages.tsx';
 import { RestaurantCard } from './RestaurantCard.tsx';
@@ -33,7 +34,7 @@ export function ListMatches({ narrowed, control, now }: ListMatchesProps) {
     return isAsking ? (
       <p className="py-12 text-center text-ink-soft">Einen Moment …</p>
     ) : (
-      <NoMatch onReset={control.showAll} />
+      <NoMatch to={control.addressOf(noFilters)} onReset={control.showAll} />
     );
   return (
     <div aria-busy={isAsking} className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150">

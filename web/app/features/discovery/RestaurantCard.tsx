@@ -1,41 +1,18 @@
-import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatDistance, formatPercent, formatRoundEuros } from '../../lib/format.ts';
+import { formatCount, formatDistance, formatRoundEuros } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RatingStars } from '../../ui/RatingStars.tsx';
 import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
-import { Bike, Clock, Info, Leaf, ShoppingBasket, Store } from '../../ui/icons.ts';
+import { Bike, Clock, Leaf, ShoppingBasket, Store } from '../../ui/icons.ts';
+import { LoyaltyBadge } from '../restaurant/LoyaltyBadge.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import { menuPath, type RestaurantFacts } from './card-of.ts';
 
 const Heart = later(async () => (await import('../favourite/Heart.tsx')).Heart);
-const LoyaltyDialog = lazy(() => import('../restaurant/LoyaltyDialog.tsx'));
-
-/** The loyalty bonus of a restaurant; a tap explains it (LST-023, LST-031). */
-function LoyaltyBadge({ percent, restaurant }: { percent: number; restaurant: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="badge badge-basil relative z-1 after:absolute after:-inset-x-1.5 after:inset-y-[-0.5625rem]"
-        aria-haspopup="dialog"
-        aria-label={`${formatPercent(percent)} Bonus bei ${restaurant}: Was ist das?`}
-        onClick={() => setOpen(true)}
-      >
-        {formatPercent(percent)} Bonus <Info size={13} aria-hidden="true" />
-      </button>
-      {isOpen && (
-        <Suspense>
-          <LoyaltyDialog percent={percent} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
 
 interface RestaurantCardProps {
   restaurant: RestaurantFacts;
@@ -189,7 +166,6 @@ function Marks({ restaurant, isLast }: { restaurant: RestaurantFacts; isLast: bo
   const { isNew, hasSpecial, isSponsored, state } = restaurant;
   const marks = [
     isSponsored && <Badge key="ad">Anzeige</Badge>,
-    isLast && <Badge key="last">Zuletzt hier</Badge>,
     state.code === 'closed' && state.preorder && (
       <Badge key="preorder" look="mustard">
         Vorbestellen
@@ -205,6 +181,7 @@ function Marks({ restaurant, isLast }: { restaurant: RestaurantFacts; isLast: bo
         Neu
       </Badge>
     ),
+    isLast && <Badge key="last">Zuletzt hier</Badge>,
   ].filter((mark) => mark !== false);
   return (
     <div className="restaurant-marks absolute top-3 left-3 grid justify-items-start gap-1.5">

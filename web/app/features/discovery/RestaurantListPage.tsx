@@ -64,7 +64,7 @@ export function RestaurantListPage({ list: loaded, kind }: ListProps) {
       {list.of === 0 ? (
         <>
           <h1 className="mt-2">{kind.heading(0, list.town)}</h1>
-          <NoRestaurants town={list.town} />
+          <NoRestaurants town={list.town} whole={kind.deliversOnly ? whole : undefined} />
         </>
       ) : (
         <FilteredList

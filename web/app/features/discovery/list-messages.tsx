@@ -1,23 +1,35 @@
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 const SPARSE_UP_TO = 8;
 
+interface NoRestaurantsProps {
+  town: string;
+  /** The list of all, where this one has only those that deliver. */
+  whole: string | undefined;
+}
+
 /** No restaurant serves the place yet. */
-export function NoRestaurants({ town }: { town: string }) {
+export function NoRestaurants({ town, whole }: NoRestaurantsProps) {
   return (
     <EmptyState
       picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />}
-      title="Leider gibt es hier noch kein Restaurant"
+      title={whole ? 'Hierher liefert leider noch niemand' : 'Leider gibt es hier noch kein Restaurant'}
       action={
         <>
           <ButtonLink to={paths.recommend()}>Restaurant empfehlen</ButtonLink>
           <ButtonLink to={paths.registerRestaurant()} look="ghost">
             Restaurant anmelden
           </ButtonLink>
+          {whole && (
+            <ButtonLink to={whole} look="ghost">
+              Alle Restaurants zeigen
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -27,12 +39,20 @@ export function NoRestaurants({ town }: { town: string }) {
 }
 
 /** There are restaurants, but the filters leave none. */
-export function NoMatch({ onReset }: { onReset: () => void }) {
+export function NoMatch({ to, onReset }: { to: string; onReset: () => void }) {
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    onReset();
+  };
   return (
     <EmptyState
       picture={<FoodPicture food="fork-and-knife-with-plate" className="w-28" />}
       title="Dazu passt hier leider nichts"
-      action={<Button onClick={onReset}>Alle Restaurants zeigen</Button>}
+      action={
+        <ButtonLink to={to} onClick={reset}>
+          Alle Restaurants zeigen
+        </ButtonLink>
+      }
     >
       Nimm einen Filter weg oder such nach etwas anderem.
     </EmptyState>

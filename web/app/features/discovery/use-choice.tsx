@@ -9,9 +9,11 @@ import { listMemory } from './list-memory.client.ts';
 const BusyDialog = lazy(() => import('./BusyDialog.tsx'));
 const ChosenUnavailable = lazy(() => import('./ChosenUnavailable.tsx'));
 
+export type Choose = (event: MouseEvent, restaurant: RestaurantFacts, path?: string) => void;
+
 interface Choice {
-  /** For the link of a card. */
-  onChoose: (event: MouseEvent, restaurant: RestaurantFacts) => void;
+  /** For the link of a card, or of one dish: then `path` leads there. */
+  onChoose: Choose;
   /** The red box of a choice that failed. */
   failure: ReactNode;
   /** The question or message that stands before a menu. */
@@ -20,11 +22,11 @@ interface Choice {
 
 /** What happens between a tap on a restaurant and its menu (LST-032 to LST-037). */
 export function useChoice(now: number): Choice {
-  const [asked, setAsked] = useState<RestaurantFacts>();
+  const [asked, setAsked] = useState<{ restaurant: RestaurantFacts; path: string }>();
   const [hasFailed, setFailed] = useState(false);
   const navigate = useNavigate();
   const open = useCallback(
-    async (restaurant: RestaurantFacts) => {
+    async (restaurant: RestaurantFacts, path: string) => {
       setAsked(undefined);
       setFailed(false);
       try {
@@ -36,34 +38,34 @@ export function useChoice(now: number): Choice {
         setFailed(true);
         return;
       }
-      await navigate(menuPath(restaurant), { viewTransition: true });
+      await navigate(path, { viewTransition: true });
     },
     [navigate],
   );
   // The same for all cards and for good: none of them is drawn again because of it.
-  const onChoose = useCallback(
-    (event: MouseEvent, restaurant: RestaurantFacts) => {
+  const onChoose = useCallback<Choose>(
+    (event, restaurant, path = menuPath(restaurant)) => {
       if (opensElsewhere(event)) return;
       event.preventDefault();
-      if (asksFirst(restaurant)) setAsked(restaurant);
+      if (asksFirst(restaurant)) setAsked({ restaurant, path });
       else {
         listMemory.leave(event.currentTarget);
         carryLogo(event.currentTarget);
-        void open(restaurant);
+        void open(restaurant, path);
       }
     },
     [open],
   );
-  const Dialog = asked?.state.code === 'busy' ? BusyDialog : ChosenUnavailable;
+  const Dialog = asked?.restaurant.state.code === 'busy' ? BusyDialog : ChosenUnavailable;
   return {
     onChoose,
     failure: hasFailed && <Alert>Das gewählte Restaurant konnte nicht ausgewählt werden 😭</Alert>,
     dialog: asked && (
       <Suspense>
         <Dialog
-          restaurant={asked}
+          restaurant={asked.restaurant}
           now={now}
-          onOpen={() => void open(asked)}
+          onOpen={() => void open(asked.restaurant, asked.path)}
           onClose={() => setAsked(undefined)}
         />
       </Suspense>

@@ -91,7 +91,7 @@ function Facts({ restaurant }: { restaurant: RestaurantFacts }) {
       {rating && <RatingStars stars={rating.stars} count={rating.count} />}
       {minutes && <span>{minutes}</span>}
       {metres !== null && <span>{formatDistance(metres)}</span>}
-      {state.way === 'delivery' && <span>ab {formatEuros(minimumOrder)}</span>}
+      {state.way === 'delivery' && minimumOrder > 0 && <span>ab {formatEuros(minimumOrder)}</span>}
       {!delivers && <span>nur Abholung</span>}
     </p>
   );

@@ -112,7 +112,7 @@ export default function DeliveryAreasPage({ loaderData: { title, areas } }: Rout
       lead={
         title
           ? `Hierhin liefert ${title}.`
-          : 'Hierhin liefern unsere Restaurants. Mindestbestellwert und Lieferkosten sind die günstigsten am Ort.'
+          : 'Hierhin liefern unsere Restaurants. Genannt wird an jedem Ort der kleinste Mindestbestellwert mit seinen Lieferkosten.'
       }
     >
       <AreaTable areas={areas} isMarket={title === null} />

@@ -5,7 +5,7 @@ import { Await, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 
 import { townOfGeoUrl } from '#domain/text/german-text.ts';
 import { call as browserCall, type Call } from '../../../api.ts';
 import { RestaurantListPage } from '../../../features/discovery/RestaurantListPage.tsx';
-import { type ListKind, listKindOf } from '../../../features/discovery/list-kinds.ts';
+import { above, type ListKind, listKindOf } from '../../../features/discovery/list-kinds.ts';
 import { PAGE_NAME } from '../../../features/discovery/filters.ts';
 import { questionIn } from '../../../features/discovery/list-question.ts';
 import { listMemory } from '../../../features/discovery/list-memory.client.ts';
@@ -97,12 +97,15 @@ async function load(call: Call, { params, url }: RouteArgs<Params>): Promise<Res
 export const loader = serverLoader<Params, RestaurantList>(async (call, args) => {
   const list = await load(call, args);
   const { geoUrl } = args.params;
+  const kind = listKindOf(args.url.pathname);
   // A town alone that has several postal codes: which one, only the visitor knows.
   if (!/\d/.test(geoUrl) && list.town !== list.headerPlace.town)
-    throw redirect(`${paths.start()}?${new URLSearchParams({ q: list.headerPlace.town }).toString()}`, 302);
+    throw redirect(
+      `${above(kind)[0]?.path ?? paths.start()}?${new URLSearchParams({ q: list.headerPlace.town }).toString()}`,
+      302,
+    );
   // Another spelling, a town with one code or a code alone: one list has one address.
-  if (geoUrl !== list.geoUrl)
-    throw redirect(listKindOf(args.url.pathname).path(list.geoUrl) + args.url.search, 301);
+  if (geoUrl !== list.geoUrl) throw redirect(kind.path(list.geoUrl) + args.url.search, 301);
   return list;
 });
 
