@@ -95,7 +95,6 @@ const factsOf = (order: OrderRow, { mode, payment }: OrderForm): Parameters<type
   isPos: false,
   isAtBeach: false,
   hasTableSession: order.table_id !== null,
-  isLoggedIn: false,
   basketRefusals: [],
   missingToMinimumCents: 0,
   payableCents: order.payable_cents,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '../basket/basket.ts';
+import { withoutHidden } from './asked-contact.ts';
 import { checkValues } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import {
@@ -97,8 +98,21 @@ describe('the check before sending', () => {
     expect(Object.keys(problems({}, { basket: lines })?.fields ?? {})).toEqual(['basket']);
   });
 
-  test('CHK-028 an account brings number and e-mail', () => {
-    expect(problems({ mobile: '', email: '' }, {}, { user: { id: 2 } })).toBeNull();
+  test('CHK-028 CHK-081 an account brings number and e-mail; what it lacks is missing', () => {
+    const nothing = { mobile: '', email: '' };
+    const user = { item_phone: '0451 987654', item_email: 'fiete@person.example' };
+    expect(problems(nothing, {}, { user })).toBeNull();
+    expect(Object.keys(problems(nothing, {}, { user: { ...user, item_phone: '' } })?.fields ?? {})).toEqual([
+      'mobile',
+    ]);
+  });
+
+  test('CHK-081 what is not shown to whoever has logged in meanwhile is neither held against them nor sent', () => {
+    const user = { item_phone: '0451 987654', item_email: '' } as NonNullable<Checkout['user']>;
+    const typed = { ...complete, mobile: '12' };
+    expect(problems(typed, {}, { user })).toBeNull();
+    expect(withoutHidden(typed, user)).toMatchObject({ mobile: '', email: 'jule@guest.example' });
+    expect(withoutHidden(typed, null)).toEqual(typed);
   });
 });
 
