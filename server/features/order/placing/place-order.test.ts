@@ -196,7 +196,7 @@ test('CHK-080 a new customer orders before the address is proven, and gets the l
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);
   const form = registration();
-  const { id } = (await guest.call('userRegistration', form)).answer.user;
+  const { id } = (await guest.call('userRegistration', form)).answer.account;
   const { orderId } = await ordered(guest, orderForm(shop, { mobile: '', email: '' }));
   expect(await stored(orderId)).toMatchObject({ person_id: id, email: form.item_email });
   const person = db.selectFrom('person').select('email').where('id', '=', id);
