@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '../basket/basket.ts';
-import { withoutHidden } from './asked-contact.ts';
 import { checkValues } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import {
@@ -105,14 +104,6 @@ describe('the check before sending', () => {
     expect(Object.keys(problems(nothing, {}, { user: { ...user, item_phone: '' } })?.fields ?? {})).toEqual([
       'mobile',
     ]);
-  });
-
-  test('CHK-081 what is not shown to whoever has logged in meanwhile is neither held against them nor sent', () => {
-    const user = { item_phone: '0451 987654', item_email: '' } as NonNullable<Checkout['user']>;
-    const typed = { ...complete, mobile: '12' };
-    expect(problems(typed, {}, { user })).toBeNull();
-    expect(withoutHidden(typed, user)).toMatchObject({ mobile: '', email: 'jule@guest.example' });
-    expect(withoutHidden(typed, null)).toEqual(typed);
   });
 });
 

@@ -6,7 +6,6 @@ import { basketStore } from '../basket/basket-store.client.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { ModeName } from '../basket/choice.ts';
 import { soon } from '../../lib/soon.ts';
-import { withoutHidden } from './asked-contact.ts';
 import type { Problems } from './check-values.ts';
 import { orderKey, settleDraft } from './draft.ts';
 import { keepStill } from './keep-still.ts';
@@ -40,8 +39,7 @@ export function useSubmission(all: SubmissionOf) {
     const { catchUp, sendOrder } = await loadSending();
     const seen = await seenOf(basket);
     const say = (alert: string) => setProblems({ alert, fields: {} });
-    const asked = withoutHidden(values, known.user);
-    const sending = await sendOrder(call, { hostId, values: asked, seen, key: orderKey(hostId), say });
+    const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId), say });
     if ('placed' in sending) {
       settleDraft(hostId, values);
       // Back leads to the menu, never to a form that could order again.
