@@ -17,7 +17,6 @@ import { loadGroup, useGroup } from '../group-order/use-group.ts';
 import { useHandOver } from '../group-order/use-hand-over.ts';
 import { useLiveGroup } from '../group-order/use-live-group.ts';
 import type { CheckoutAnswer } from './act-on-checkout.ts';
-import { tellForm } from './told-elsewhere.client.ts';
 
 interface ClientBasketProps {
   hostId: number;
@@ -34,12 +33,6 @@ export function ClientBasket({ hostId, group: loaded, basket: loadedBasket }: Cl
   const { revalidate } = useRevalidator();
   useEffect(() => basketStore.take(loadedBasket), [loadedBasket]);
   const isEmpty = basket.order.length === 0;
-  // From now on what is left is a basket like any other (ERR-034).
-  useEffect(() => {
-    if (!hasEnded || isEmpty) return;
-    tellForm(hostId, { alert: ENDED, fields: {} });
-    void revalidate();
-  }, [hasEnded, isEmpty, hostId, revalidate]);
   const live = useLiveGroup(group, () => loadGroup(hostId));
   const sending = useHandOver(group, () => void loadGroup(hostId));
   const answer = useActionData() as CheckoutAnswer | undefined;
@@ -76,6 +69,10 @@ export function ClientBasket({ hostId, group: loaded, basket: loadedBasket }: Cl
           <ButtonLink to={paths.menu(group.hostUrl)} wide>
             Zur Speisekarte
           </ButtonLink>
+        ) : hasEnded ? (
+          <Button wide onClick={() => void revalidate()}>
+            Allein bestellen
+          </Button>
         ) : (
           <Button type="submit" name="intent" value="hand-over" wide busy={sending.isSending}>
             An {masterOf(group).who} übergeben
