@@ -29,7 +29,6 @@ const facts: OrderFacts = {
   isPos: false,
   isAtBeach: false,
   hasTableSession: false,
-  isLoggedIn: false,
   basketRefusals: [],
   missingToMinimumCents: 0,
   payableCents: 2000,
@@ -139,7 +138,6 @@ test.each<[string, Partial<OrderForm>, Partial<OrderFacts>, string[]]>([
     { isAtBeach: true },
     ['firstName missing', 'lastName missing', 'mobile missing', 'email missing'],
   ],
-  ['CHK-028 the account brings mobile and e-mail', { email: '', mobile: '' }, { isLoggedIn: true }, []],
   [
     'CHK-017 CHK-029 CHK-053 a group client is held to the basket only',
     { ...nothing, agb: false, wish },

@@ -52,8 +52,6 @@ export type OrderFacts = {
   isMailed?: boolean;
   /** A running table session, the only case that skips the checks of the form (CHK-033). */
   hasTableSession: boolean;
-  /** Mobile number and e-mail come from the account (CHK-028). */
-  isLoggedIn: boolean;
   /** What checkBasket says. */
   basketRefusals: readonly BasketRefusalCode[];
   /** Something in the basket is not sold at the time that is wished, or now. Staff decide that themselves. */
@@ -210,9 +208,8 @@ function checkWish(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
 
 function checkContact(form: OrderForm, facts: OrderFacts): OrderRefusal[] {
   if (facts.isExpress) return [];
-  const fromAccount = facts.isLoggedIn;
-  const noMobile = fromAccount || (facts.isMailed && form.mobile.trim() === '');
-  const noEmail = fromAccount || (facts.isPos && form.email.trim() === '');
+  const noMobile = facts.isMailed && form.mobile.trim() === '';
+  const noEmail = facts.isPos && form.email.trim() === '';
   return [
     ...checkText(form.firstName, 'firstName'),
     ...checkText(form.lastName, 'lastName'),

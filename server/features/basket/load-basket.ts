@@ -95,8 +95,11 @@ export async function fillBasket(
   const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
   const allowedShortfallCents = seller.tolerated_shortfall_cents;
   const area = cheapestArea(destination?.areas ?? [], placeId ?? 0, goodsCents, allowedShortfallCents);
-  const voucher = await loadVoucher(context, seller, row, { goodsCents, mode: choices.mode });
   const isGroupClient = row !== null && row.group_member_id !== null;
+  // Whoever orders for all pays the full sum of what is handed over.
+  const voucher = isGroupClient
+    ? null
+    : await loadVoucher(context, seller, row, { goodsCents, mode: choices.mode });
   return {
     row,
     version: row?.version ?? 0,

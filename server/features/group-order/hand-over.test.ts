@@ -5,6 +5,7 @@ import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { makeVoucher, putIntoBasket, redeem } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -27,6 +28,20 @@ describe('a client', () => {
       minimumOrder: 0,
       payable: 10,
     });
+  });
+
+  test('GRP-172 BSK-018 has no voucher: it takes nothing off a share, and is there again afterwards', async () => {
+    const { master, group } = await startGroup(app, shop);
+    const client = await joinGroup(app, shop, group, 'Anna');
+    const { order, sums } = await basketOf(client, restaurant);
+    const voucher = await makeVoucher(db);
+    await putIntoBasket(db, voucher, order[0] ?? 0);
+    const after = await basketOf(client, restaurant);
+    expect([sums.payable, after.sums.payable, after.coupon.success]).toEqual([10, 10, false]);
+    const { answer } = await redeem(client, voucher.code, restaurant.id);
+    expect(answer.message).toContain('Gutscheine löst ein, wer für alle bestellt');
+    await orderAll(master, shop);
+    expect((await basketOf(client, restaurant)).sums).toMatchObject({ goods: 10, discount: 5 });
   });
 
   test('GRP-021 GRP-023 GRP-034 CHK-017 API-050 hands over without name, address, payment or wish time', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
-import { type Group, groupOf, linkOf } from '#e2e/fixtures/shop/group.ts';
+import { type Group, groupOf, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/shop/group.ts';
 import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await pageTestApp();
@@ -34,4 +34,16 @@ test('GRP-031 everything works without scripts: start, join, hand over', async (
   await master.open(`/speisekarte/${url}/gruppe`);
   expect(master.words).toContain('1 von 1 dabei, 1 fertig');
   expect((await groupOf(mia, shop)).clients).toMatchObject([{ name: 'Anna', value: 10 }]);
+});
+
+test('GRP-170 ERR-034 without scripts whoever hands over after the end is told, and goes on with what is theirs', async () => {
+  const shop = await makeShop(app.database.db);
+  const { master, group } = await startGroup(app, shop);
+  const client = await joinGroup(app, shop, group, 'Anna');
+  const anna = await new PlainVisit(app, shop.site, client).open(`/warenkorb/${shop.restaurant.url}`);
+  await orderAll(master, shop);
+  await anna.press('An Mia übergeben');
+  expect(anna.words).toContain('Die Bürobestellung wurde beendet');
+  expect(anna.words).toContain('Bestellung abschließen');
+  expect(anna.isChecked('per E-Mail')).toBe(true);
 });

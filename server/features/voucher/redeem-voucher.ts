@@ -44,7 +44,7 @@ export async function redeemVoucher(context: VisitContext, input: Input): Promis
   if (input.restaurantId !== undefined) return hold(context, row, input.restaurantId);
   const last = await retrieveBasket(context, {});
   if (isRefusal(last)) return last;
-  return last === null || last.lines.length === 0
+  return last === null || last.lines.length === 0 || last.isGroupClient
     ? remember(context, row)
     : holdOrRemember(context, row, last.seller.id);
 }
@@ -55,11 +55,14 @@ const refused = (text: string, basket: LoadedBasket | null = null): Redeemed => 
   basket,
 });
 
+const GROUP_CLIENT = 'Du bestellst gerade bei jemandem mit. Gutscheine löst ein, wer für alle bestellt.';
+
 type Held = Redeemed & { refusal: VoucherRefusalCode | null };
 
 async function hold(context: VisitContext, row: VoucherRow, restaurantId: number): Promise<Held | Refusal> {
   return holdBasket(context, restaurantId, async (context, basket): Promise<Held> => {
     const before = await fillBasket(context, basket);
+    if (before.isGroupClient) return { ...refused(GROUP_CLIENT, before), refusal: null };
     const after = await tryVoucher(context, basket, row.id);
     const { voucher, sums } = after;
     if (!voucher) return { ...refused(UNKNOWN_VOUCHER, before), refusal: null };

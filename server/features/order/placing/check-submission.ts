@@ -96,7 +96,6 @@ function factsOf(
     isAtBeach: site.type === 'strandbutler',
     isMailed: isMailed(basket.seller),
     hasTableSession: basket.table !== null,
-    isLoggedIn: false,
     basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
     missingToMinimumCents: sums.missingToMinimumCents,
     payableCents: sums.payableCents,

@@ -10,6 +10,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { explainRefusals } from './explain-refusals.ts';
 import { orderModeOf, type OrderRow } from '../order.ts';
 import { lockOrder, saveRecipient } from '../progress/store-payment.ts';
+import { rememberingOrderer } from './remember-orderer.ts';
 import type { Sent } from './submission.ts';
 
 const WALLETS: readonly (PaymentMethod | null)[] = ['applepay', 'googlepay'];
@@ -45,14 +46,19 @@ export function fillInRecipient(
     const form = { ...formOf(order), ...changesOf(order, data) };
     const refusal = whatLacks(order, form);
     if (refusal) return refusal;
-    await saveRecipient(context.db, order.id, {
+    const recipient = {
       first_name: form.firstName,
       last_name: form.lastName,
       phone: form.mobile,
       email: form.email,
       ...addressRow(form),
       company: data.company ?? order.company,
-    });
+    };
+    await saveRecipient(context.db, order.id, recipient);
+    const { db, session } = context;
+    // Whoever else knows the order's secret has given nothing of their own.
+    if (session && session.id === order.session_id && order.table_id === null)
+      await (await rememberingOrderer(context, session, { ...order, ...recipient })).execute(db);
     return { success: true };
   });
 }
@@ -95,7 +101,6 @@ const factsOf = (order: OrderRow, { mode, payment }: OrderForm): Parameters<type
   isPos: false,
   isAtBeach: false,
   hasTableSession: order.table_id !== null,
-  isLoggedIn: false,
   basketRefusals: [],
   missingToMinimumCents: 0,
   payableCents: order.payable_cents,

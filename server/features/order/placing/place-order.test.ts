@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
-import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
 import { jobsOf } from '#e2e/fixtures/jobs.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
-import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { loggedIn, makePerson, registration } from '#e2e/fixtures/shop/person.ts';
 import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
@@ -190,6 +190,28 @@ test('CHK-028 whoever is logged in needs no mobile number and no e-mail in the f
     email: person.email,
     phone: person.phone,
   });
+});
+
+test('CHK-080 a new customer orders before the address is proven, and gets the letters there', async () => {
+  const shop = await makeShop(db);
+  const guest = await hungryGuest(app, shop);
+  const form = registration();
+  const { id } = (await guest.call('userRegistration', form)).answer.account;
+  const { orderId } = await ordered(guest, orderForm(shop, { mobile: '', email: '' }));
+  expect(await stored(orderId)).toMatchObject({ person_id: id, email: form.item_email });
+  const person = db.selectFrom('person').select('email').where('id', '=', id);
+  expect(await person.executeTakeFirstOrThrow()).toEqual({ email: null });
+});
+
+test('CHK-081 what an account lacks is taken from the form', async () => {
+  const shop = await makeShop(db);
+  const { person, guest } = await loggedIn(app, shop.site, { phone: '' });
+  await livesAt(guest, shop.place);
+  await add(guest, shop.dish);
+  const refused = await guest.call('order', orderForm(shop, { mobile: '' }));
+  expect(Object.keys(refused.error.fields ?? {})).toEqual(['mobile']);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  expect(await stored(orderId)).toMatchObject({ email: person.email, phone: '0170 1234567' });
 });
 
 test('CHK-043 CHK-044 cutting and reusable packaging are only noted where the restaurant offers them', async () => {

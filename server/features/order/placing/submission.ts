@@ -14,9 +14,13 @@ import type { Wishes } from '../../basket/load-basket.ts';
 /** What the order form sent, as the contract understood it. */
 export type Sent = z.output<typeof OrderRequest>;
 
-/** E-mail and phone of the account of whoever is logged in; the form does not ask them again (CHK-028). */
+/**
+ * E-mail and phone of the account of whoever is logged in; the form asks only what is missing there (CHK-028). An address
+ * that nobody has proven yet gets what one that a guest types gets: the letters about this order.
+ */
 export interface AccountContact {
   email: string | null;
+  wanted_email: string | null;
   phone: string;
 }
 
@@ -41,7 +45,7 @@ export function orderFormOf(sent: Sent, account: AccountContact | null, isAtTabl
     firstName: sent.firstname,
     lastName: sent.lastname,
     mobile: normalisePhone(sent.mobile || (account?.phone ?? '')),
-    email: normaliseEmail(account?.email ?? sent.email),
+    email: normaliseEmail(account?.email ?? account?.wanted_email ?? sent.email),
     ...addressFor(mode, addressIn(ORDER_ADDRESS, sent)),
     placeId: sent.geoid ?? null,
     payment: paymentOfCode(sent.payment) ?? null,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
-import { makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { loggedIn, registration } from '#e2e/fixtures/shop/person.ts';
 
 // The way from the postal code to the order is walked in a browser: e2e/without-javascript.spec.ts.
 const app = await pageTestApp();
@@ -41,6 +42,26 @@ test('CHK-006 CHK-012 without scripts pickup is taken over by a button, asks for
   expect(await orders.where('restaurant_id', '=', shop.restaurant.id).execute()).toEqual([
     { mode: 'pickup', first_name: 'Jule', state: 'placed' },
   ]);
+});
+
+test('CHK-080 CHK-081 without scripts an account is asked for the contact that it lacks, and orders', async () => {
+  const shop = await makeShop(db);
+  const newcomer = await hungryGuest(app, shop);
+  const form = registration();
+  await newcomer.call('userRegistration', form);
+  const { guest: invited } = await loggedIn(app, shop.site, { phone: '' });
+  const page = await new PlainVisit(app, shop.site, newcomer).open(`/warenkorb/${shop.restaurant.url}`);
+  expect([page.has('Handynummer'), page.has('E-Mail')]).toEqual([false, false]);
+  page.fill('Straße', 'Kurpromenade').fill('Hausnummer', '12');
+  await page.press('Zahlungspflichtig bestellen');
+  expect(page.path).toMatch(/\/danke/);
+
+  const other = await new PlainVisit(app, shop.site, invited).open(`/speisekarte/${shop.restaurant.url}`);
+  await other.press(dishOf(shop));
+  expect([other.has('Handynummer'), other.has('E-Mail')]).toEqual([true, false]);
+  await other.check('Abholung 20 Min.').fill('Handynummer', '0170 1234567').press('Auswahl übernehmen');
+  await other.press('Zahlungspflichtig bestellen');
+  expect(other.path).toMatch(/\/danke/);
 });
 
 test('ADD-001 ADD-003 without scripts a dish with questions leads to them as a page; leaving takes it out', async () => {

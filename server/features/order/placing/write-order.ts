@@ -1,10 +1,9 @@
 import type { Availability } from '#domain/time/availability.ts';
 import type { OrderForm } from '#domain/order/order-check.ts';
 import { isOnlinePayment } from '#domain/money/payment-methods.ts';
-import { addressOf, addressRow, doorOf } from '#server/database/address-columns.ts';
+import { doorOf } from '#server/database/address-columns.ts';
 import type { Session, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
-import { type Contact, readContact, rememberingContact } from '../../account/contact.ts';
 import { closingBasket, emptyingGifts } from '../../basket/close-basket.ts';
 import { leadMinutesOf } from '../../basket/find-slots.ts';
 import { forgetVoucher } from '../../basket/hold-voucher.ts';
@@ -21,6 +20,7 @@ import { isExpress } from './express.ts';
 import { tellAboutOrder } from '../progress/move-order.ts';
 import { extraColumns, guestColumns, lineColumns, reminderColumns, sumColumns } from './order-rows.ts';
 import { isMailed, type PlacedOrder } from '../order.ts';
+import { rememberingOrderer } from './remember-orderer.ts';
 import { sellerOf } from './seller.ts';
 import { insertOrder, JUST_PLACED, JUST_SOLD, type NextOrder, type OrderToInsert } from './store-placing.ts';
 import type { Sent } from './submission.ts';
@@ -64,8 +64,8 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
       ...(basket.row ? [closingBasket(context, basket.row.id)] : []),
       ...givenIn(placing, head.site_id),
       ...(placing.taken.length > 0 ? [keepingTaken(placing.taken, JUST_PLACED)] : []),
-      // At a till the next caller's form must not be the last one's.
-      ...(basket.table || till ? [] : [rememberingContact(context, session, await contactOf(context, head))]),
+      // At a till the next caller's form must not be the last one's; a wallet has yet to tell who orders.
+      ...(basket.table || till || head.is_express ? [] : [await rememberingOrderer(context, session, head)]),
     ],
   });
   const redemption = await redeem(context, head.id, head, placing);
@@ -177,18 +177,4 @@ function givenIn({ basket: { row, lines } }: Placing, siteId: number) {
   return row && gifts.length > 0
     ? [keepingGifts(siteId, gifts, JUST_PLACED, JUST_SOLD), emptyingGifts(row.id)]
     : [];
-}
-
-/** An address that was not asked this time, as for a pickup, stays as it was given before. */
-async function contactOf(context: VisitContext, order: Head): Promise<Contact> {
-  const known = order.mode === 'delivery' ? null : await readContact(context);
-  return {
-    company: order.company,
-    first_name: order.first_name,
-    last_name: order.last_name,
-    phone: order.phone,
-    email: order.email,
-    ...addressRow(addressOf(known ?? order)),
-    place_id: known?.place_id ?? order.place_id,
-  };
 }

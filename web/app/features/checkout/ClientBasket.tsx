@@ -12,7 +12,7 @@ import { useBasketState } from '../basket/use-basket.ts';
 import { ClientBanner } from '../group-order/ClientBanner.tsx';
 import { LeaveWarning } from '../group-order/LeaveWarning.tsx';
 import type { RunningGroup } from '../group-order/group-state.ts';
-import { masterOf } from '../group-order/group-words.ts';
+import { ENDED, masterOf } from '../group-order/group-words.ts';
 import { loadGroup, useGroup } from '../group-order/use-group.ts';
 import { useHandOver } from '../group-order/use-hand-over.ts';
 import { useLiveGroup } from '../group-order/use-live-group.ts';
@@ -32,15 +32,11 @@ export function ClientBasket({ hostId, group: loaded, basket: loadedBasket }: Cl
   const basket = state.hostId === hostId && state.basket ? state.basket : loadedBasket;
   const { revalidate } = useRevalidator();
   useEffect(() => basketStore.take(loadedBasket), [loadedBasket]);
-  // From now on it is a basket like any other.
-  useEffect(() => {
-    if (hasEnded) void revalidate();
-  }, [hasEnded, revalidate]);
+  const isEmpty = basket.order.length === 0;
   const live = useLiveGroup(group, () => loadGroup(hostId));
   const sending = useHandOver(group, () => void loadGroup(hostId));
   const answer = useActionData() as CheckoutAnswer | undefined;
-  const alert = sending.alert || answer?.problems?.alert;
-  const isEmpty = basket.order.length === 0;
+  const alert = hasEnded ? ENDED : sending.alert || answer?.problems?.alert;
   return (
     <div className="wrap mx-auto grid w-[min(100%,40rem)] gap-4.5 pt-6 pb-12">
       <h1>Dein Teil der Bestellung</h1>
@@ -73,6 +69,10 @@ export function ClientBasket({ hostId, group: loaded, basket: loadedBasket }: Cl
           <ButtonLink to={paths.menu(group.hostUrl)} wide>
             Zur Speisekarte
           </ButtonLink>
+        ) : hasEnded ? (
+          <Button wide onClick={() => void revalidate()}>
+            Allein bestellen
+          </Button>
         ) : (
           <Button type="submit" name="intent" value="hand-over" wide busy={sending.isSending}>
             An {masterOf(group).who} übergeben

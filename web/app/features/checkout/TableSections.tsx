@@ -40,7 +40,7 @@ export function TableSections({ table, user, values, errors, set, onLeave }: Tab
             {...limits.person.name}
             {...field('firstname')}
           />
-          {!user && (
+          {!user?.item_email && (
             <TextField
               label="E-Mail (freiwillig)"
               hint="Für deine Bestätigung."

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { forgetContact } from '../../visit/kept.ts';
 import { BeachAddress, type FieldOf, StreetAddress } from './DeliveryAddress.tsx';
 import { Section, TakeOver } from './Section.tsx';
+import { asksFor } from './asked-contact.ts';
 import type { FieldErrors } from './check-values.ts';
 import { isRemembered } from './draft.ts';
 import type { Checkout } from './load-checkout.ts';
@@ -32,7 +33,7 @@ interface WhereSectionProps {
 const TITLES = { delivery: 'Wohin?', pickup: 'Wer holt ab?', table: 'Wer kommt?' } as const;
 const AT_BEACH = { ...TITLES, delivery: 'Wo liegst du?' } as const;
 
-/** Who and where; a logged-in guest's number and e-mail are known (CHK-018 to CHK-032). */
+/** Who and where; what a guest's account tells is not asked (CHK-018 to CHK-032). */
 export function WhereSection(props: WhereSectionProps) {
   const { loaded, values, errors, set, onPlace, fold } = props;
   const { host, siteType, places, user, addresses } = loaded;
@@ -68,7 +69,7 @@ export function WhereSection(props: WhereSectionProps) {
             {...field('persons')}
           />
         )}
-        {!user && <Contact field={field} asksMobile={!isMailed} asksEmail={siteType !== 'pos'} />}
+        <Contact field={field} asked={asksFor(loaded)} />
       </div>
       {values.homedelivery === 'delivery' && <TakeOver>Ort übernehmen</TakeOver>}
       {user?.item_activated === 'Y' &&
@@ -79,12 +80,10 @@ export function WhereSection(props: WhereSectionProps) {
   );
 }
 
-// A till keeps nothing and writes no letters (POS-001).
-function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asksEmail: boolean }) {
-  const { asksMobile, asksEmail } = asks;
+function Contact({ field, asked }: { field: FieldOf; asked: ReturnType<typeof asksFor> }) {
   return (
     <>
-      {asksMobile && (
+      {asked.mobile && (
         <TextField
           label="Handynummer"
           type="tel"
@@ -95,7 +94,7 @@ function Contact({ field, ...asks }: { field: FieldOf; asksMobile: boolean; asks
           {...field('mobile')}
         />
       )}
-      {asksEmail && (
+      {asked.email && (
         <TextField
           label="E-Mail"
           type="email"
@@ -119,7 +118,7 @@ const nobody = {
   email: '',
 };
 
-/** Kept for the visit in any case; on the device only with this tick (Art. 6 GDPR, § 25 TDDDG). */
+/** Kept for the visit in any case, except at a till (POS-001); on the device only with this tick (Art. 6 GDPR, § 25 TDDDG). */
 function Remember({ remember, set }: { remember: boolean; set: SetValues }) {
   const hasStored = useBrowserFact(isRemembered, false);
   const forget = () => {

@@ -6,14 +6,15 @@ import { stopperOf } from '../basket/adding.ts';
 import { modeName, modeOf, type SizeCode } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
 import { newLineQuery } from '../basket/use-extras-address.ts';
-import type { RunningGroup } from '../group-order/group-state.ts';
+import { ENDED } from '../group-order/group-words.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
-import { loadCheckout } from './load-checkout.ts';
+import { type Checkout, loadCheckout } from './load-checkout.ts';
 import { firstWish, isOffered, loadWishes } from './wishes.ts';
 import { freshValues, type OrderValues, readValues, type SeenBasket, tipOf } from './order-values.ts';
 import { withChosenAddress } from './saved-addresses.ts';
 import { sendOrder } from './send-order.ts';
+import { freshFor } from './start-values.ts';
 
 /** What the form is shown with again: everything that was typed, and what is wrong with it. */
 export interface CheckoutAnswer {
@@ -28,7 +29,7 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', id, size] = String(form.get('intent')).split(':');
-  if (intent === 'hand-over' && known.group) return handOverOrSay(call, known.group, values);
+  if (intent === 'hand-over') return handOverOrSay(call, known);
   if (intent === 'leave-table') {
     await call('leaveTable', {});
     return takeOver(call, hostId, await withoutTable(call, hostId, values));
@@ -45,9 +46,11 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
 }
 
 // A client of a group order has nothing of the form to fill in.
-async function handOverOrSay(call: Call, group: RunningGroup, values: OrderValues): Promise<CheckoutAnswer> {
+async function handOverOrSay(call: Call, known: Checkout): Promise<CheckoutAnswer> {
+  const values = freshFor(known);
+  if (!known.group) return { values, problems: { alert: ENDED, fields: {} } };
   try {
-    throw redirect(await handOver(call, group), 303);
+    throw redirect(await handOver(call, known.group), 303);
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     return { values, problems: { alert: error.message, fields: {} } };

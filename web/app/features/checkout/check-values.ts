@@ -32,7 +32,7 @@ export function checkValues(
   const mode = modeOf(values, basket);
   const missingCents = basket.sums.belowMinimum ? centsOf(basket.sums.shortfall) : 0;
   const refusals = [
-    ...checkOrder(formOf(values, mode), factsOf(values, basket, known, missingCents)).filter(
+    ...checkOrder(formOf(values, mode, known.user), factsOf(values, basket, known, missingCents)).filter(
       // Wish times are instants to the domain; here they are just choices of a list.
       ({ field }) => field !== 'wish',
     ),
@@ -88,15 +88,16 @@ function alertOf({ basket, ...others }: FieldErrors): string {
   return [basket, isGone && WISH_GONE, isMore && FORM_INCOMPLETE].filter(Boolean).join('. ');
 }
 
-function formOf(values: OrderValues, mode: OrderMode) {
+// What the account tells is not in the form (CHK-028).
+function formOf(values: OrderValues, mode: OrderMode, user: Checkout['user']) {
   const tip = Number(values.tip.replace(',', '.'));
   return {
     mode,
     wish: null,
     firstName: values.firstname,
     lastName: values.lastname,
-    mobile: values.mobile,
-    email: values.email,
+    mobile: user?.item_phone || values.mobile,
+    email: user?.item_email || values.email,
     ...addressIn(ORDER_ADDRESS, values),
     placeId: values.geoid === '' ? null : Number(values.geoid),
     payment: paymentOfCode(values.payment) ?? null,
@@ -110,7 +111,7 @@ function formOf(values: OrderValues, mode: OrderMode) {
 function factsOf(
   values: OrderValues,
   basket: Basket,
-  { host, siteType, places, user }: Pick<Checkout, 'host' | 'siteType' | 'places' | 'user'>,
+  { host, siteType, places }: Pick<Checkout, 'host' | 'siteType' | 'places'>,
   missingToMinimumCents: number,
 ) {
   const lines = linesOf(basket);
@@ -122,7 +123,6 @@ function factsOf(
     isAtBeach: siteType === 'strandbutler',
     isMailed: sellsGiftVouchers(host.item_type),
     hasTableSession: basket.table !== null,
-    isLoggedIn: user !== null,
     basketRefusals: [
       ...(lines.length === 0 ? (['empty'] as const) : []),
       ...(lines.some(({ pending }) => pending) ? (['pending-lines'] as const) : []),

@@ -97,8 +97,13 @@ describe('the check before sending', () => {
     expect(Object.keys(problems({}, { basket: lines })?.fields ?? {})).toEqual(['basket']);
   });
 
-  test('CHK-028 an account brings number and e-mail', () => {
-    expect(problems({ mobile: '', email: '' }, {}, { user: { id: 2 } })).toBeNull();
+  test('CHK-028 CHK-081 an account brings number and e-mail; what it lacks is missing', () => {
+    const nothing = { mobile: '', email: '' };
+    const user = { item_phone: '0451 987654', item_email: 'fiete@person.example' };
+    expect(problems(nothing, {}, { user })).toBeNull();
+    expect(Object.keys(problems(nothing, {}, { user: { ...user, item_phone: '' } })?.fields ?? {})).toEqual([
+      'mobile',
+    ]);
   });
 });
 

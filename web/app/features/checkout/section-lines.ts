@@ -1,5 +1,5 @@
-import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import type { Basket } from '../basket/basket.ts';
+import { asksFor } from './asked-contact.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 import { addressText, wayAndTime } from './when-text.ts';
@@ -17,23 +17,22 @@ export function whenLine(known: Known, wishes: WishGroups | null, values: OrderV
 
 /** Who and where; null while something is missing that an order needs. */
 export function whereLine(known: Known, basket: Basket, values: OrderValues): string | null {
-  const { host, siteType, user } = known;
-  const isMailed = sellsGiftVouchers(host.item_type);
+  const asked = asksFor(known);
   const isDelivery = values.homedelivery === 'delivery';
   const needed = [
     values.firstname,
     values.lastname,
     ...(isDelivery ? [values.street, values.number, values.geoid] : []),
-    ...(user || isMailed ? [] : [values.mobile]),
-    ...(user || siteType === 'pos' ? [] : [values.email]),
+    ...(asked.mobile ? [values.mobile] : []),
+    ...(asked.email ? [values.email] : []),
   ];
   if (needed.some((text) => text.trim() === '')) return null;
   return [
     `${values.firstname} ${values.lastname}`,
     isDelivery && addressText(known, basket, values),
     values.homedelivery === 'table' && `${values.persons} Personen`,
-    !user && !isMailed && values.mobile,
-    !user && values.email,
+    asked.mobile && values.mobile,
+    asked.email && values.email,
     values.remember && 'auf diesem Gerät gemerkt',
   ]
     .filter(Boolean)

@@ -14,7 +14,12 @@ interface LeaveWarningProps {
 
 /** Asks before a client leaves the restaurant's pages with something that was not handed over (GRP-027). */
 export function LeaveWarning({ hostUrl, active }: LeaveWarningProps) {
-  const own = [paths.menu(hostUrl), paths.basket(hostUrl), paths.thanksGroup()];
+  const own = [
+    paths.menu(hostUrl),
+    paths.basket(hostUrl),
+    paths.generator(hostUrl, '').replace(/\/$/, ''),
+    paths.thanksGroup(),
+  ];
   const blocker = useBlocker(
     ({ nextLocation: { pathname } }) =>
       active && !own.some((path) => pathname === path || pathname.startsWith(`${path}/`)),

@@ -100,13 +100,13 @@ export function AfterOrder({ shown: { order, host, status }, isGuest, origin }: 
   // First of all it wants to be paid.
   if (status.state === 'awaiting-payment') return null;
   const isOff = cameToNobody(status);
-  // A password alone is enough only where the order says everything else.
-  const isKnown = [order.firstname, order.lastname, order.email, order.mobile].every(Boolean);
+  // A password, and a number where none was needed, is enough only where the order says everything else.
+  const isKnown = [order.firstname, order.lastname, order.email].every(Boolean);
   return (
     <div className="no-print col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-6 *:[[role=status]]:col-span-full">
       {!isGuest && query.get('konto') === 'neu' && <RegisteredNotice />}
       {!isOff && <SurveyBlock order={order} />}
-      {isGuest && isKnown && <QuickRegistration email={order.email} />}
+      {isGuest && isKnown && <QuickRegistration email={order.email} asksPhone={order.mobile === ''} />}
       {!isOff && host.newsletter && <NewsletterCard host={host} page="order" />}
       {!isOff && !sellsGiftVouchers(host.kind) && <RecommendBlock host={host} origin={origin} />}
     </div>

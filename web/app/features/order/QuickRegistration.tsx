@@ -12,8 +12,14 @@ import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
 
+interface QuickRegistrationProps {
+  email: string;
+  /** The order was made without a number, as gift vouchers are. */
+  asksPhone: boolean;
+}
+
 /** An account from what was just ordered with: only the password is missing (DON-010 to DON-014). */
-export function QuickRegistration({ email }: { email: string }) {
+export function QuickRegistration({ email, asksPhone }: QuickRegistrationProps) {
   const sent = sentIn(useActionData());
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formData?.get('intent') === 'register';
@@ -23,7 +29,8 @@ export function QuickRegistration({ email }: { email: string }) {
         Nächstes Mal geht es schneller
       </h2>
       <p>
-        Wähle ein Passwort, den Rest haben wir schon. Dazu bekommst du jeden Monat{' '}
+        Wähle ein Passwort{asksPhone && ' und nenn uns deine Handynummer'}, den Rest haben wir schon. Dazu
+        bekommst du jeden Monat{' '}
         <b>
           {FRIEND_VOUCHER.perMonth} Gutscheine über je {formatEuros(FRIEND_VOUCHER.valueCents / 100)}
         </b>
@@ -34,7 +41,7 @@ export function QuickRegistration({ email }: { email: string }) {
         <input type="hidden" name="intent" value="register" />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordField {...field('item_password')} />
-        {sent?.fields['item_phone'] && (
+        {(asksPhone || sent?.fields['item_phone']) && (
           <TextField
             label="Handynummer"
             type="tel"

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeBuiltDish } from './fixtures/shop/generator.ts';
+import { joinGroup, startGroup } from './fixtures/shop/group.ts';
+import { MenuPage } from './fixtures/shop/menu-page.ts';
+
+const app = await webTestApp();
+
+test('GRP-173 GRP-027 a client who builds a dish leaves nothing, and is not asked', async () => {
+  const shop = await makeBuiltDish(app.database.db);
+  const { group } = await startGroup(app, shop);
+  const client = await joinGroup(app, shop, group, 'Anna');
+  const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { as: client });
+  await page.locator('[data-live=connected]').waitFor();
+  await new MenuPage(page).takes('Dein Werk');
+  await page.waitForURL(/\/generator\//);
+  await page.getByRole('button', { name: 'Doch nicht' }).click();
+  await page.waitForURL(`**/speisekarte/${shop.restaurant.url}`);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
