@@ -29,11 +29,12 @@ export function keep(lasting: Lasting, key: string, value: string | null): boole
   }
 }
 
-/** Forgets all that was kept until the window closes. */
-export function forgetSession(): void {
-  for (const key of memory.keys()) if (key.startsWith(inMemory('session', ''))) memory.delete(key);
+/** Forgets what was kept until the window closes under names that begin so. */
+export function forgetSession(beginning = ''): void {
+  for (const key of memory.keys()) if (key.startsWith(inMemory('session', beginning))) memory.delete(key);
   try {
-    sessionStorage.clear();
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(beginning)) sessionStorage.removeItem(key);
   } catch {
     // Then nothing else was kept.
   }
