@@ -206,6 +206,26 @@ test('ACC-038 another tab knows at once who has logged in, and who has left', as
   expect(await other.getByText('Moin, Wiebke!').count()).toBe(0);
 });
 
+test("ACC-302 CHK-024 who logs out in another tab leaves a guest's order form behind, with nothing of theirs", async () => {
+  const shop = await makeShop(db);
+  const { as } = await hungryMember(shop);
+  const page = await openForm(shop, as);
+  await page.getByLabel('Nachname', { exact: true }).fill('Jansen-Ohlsen');
+  await page.getByLabel(/Kommentar/).fill('Schlüssel unter der Matte');
+  expect(await page.getByLabel('Handynummer').count()).toBe(0);
+  const other = await page.context().newPage();
+  await other.goto('/impressum');
+  await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByLabel('Handynummer').waitFor();
+  await page.getByRole('textbox', { name: 'E-Mail' }).waitFor();
+  for (const label of ['Vorname', 'Nachname'])
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel(/Kommentar/).inputValue()).toBe('');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).not.toMatch(/Ohlsen|Matte/);
+});
+
 test('ACC-038 LAY-001 without scripts the header leads to the account, whoever looks', async () => {
   const shop = await makeShop(db);
   const as = await logIn(app, shop.site, await makePerson(db));

@@ -31,6 +31,8 @@ interface OrderForm extends Omit<Store<OrderValues>, 'set'> {
   takeTyped(form: HTMLFormElement): void;
   /** Fills in what is empty, once it is known who orders. */
   fillIn(known: OrderValues): void;
+  /** Once whoever typed has gone. */
+  startOver(fresh: OrderValues): void;
 }
 
 /** The form of one restaurant; `sent` is what came back from a form without JavaScript. */
@@ -56,6 +58,7 @@ function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): OrderFo
       const empty = fillable(values.street).filter((field) => values[field] === '');
       change({ ...values, ...Object.fromEntries(empty.map((field) => [field, known[field]])) });
     },
+    startOver: change,
   };
 }
 
@@ -155,19 +158,27 @@ function useLoadedBasket({ host, basket: loaded }: Checkout): Basket {
 }
 
 // Whoever logs in over the form, or in another tab, or has it delivered after all, finds it filled in; what was typed
-// before stays.
+// before stays. Whoever logs out takes it along.
 function useLoggedIn(now: Checkout, form: OrderForm) {
-  const userId = now.user?.id;
+  const userId = now.user?.id ?? null;
   const isDelivered = now.basket.mode === true;
-  const visitorId = useVisitor()?.id;
+  const visitor = useVisitor();
+  // Undefined is nobody's answer yet; a guest is null, on the page as well.
+  const visitorId = visitor && visitor.id;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (visitorId !== undefined && visitorId !== userId) void revalidate();
   }, [visitorId, userId, revalidate]);
+  const startOver = useEffectEvent(() => form.startOver(freshFor({ ...now, user: null, addresses: [] })));
+  const lastVisitor = useRef(visitorId);
+  useEffect(() => {
+    if (visitorId === null && lastVisitor.current) startOver();
+    lastVisitor.current = visitorId;
+  }, [visitorId]);
   const known = useRef({ userId, isDelivered });
   useEffect(() => {
     const isOther = known.current.userId !== userId || (isDelivered && !known.current.isDelivered);
-    if (userId !== undefined && isOther) form.fillIn(freshFor(now));
+    if (userId !== null && isOther) form.fillIn(freshFor(now));
     known.current = { userId, isDelivered };
   }, [userId, isDelivered, now, form]);
 }
