@@ -1,24 +1,18 @@
-import { forgetSession, keep } from '../lib/device-storage.client.ts';
+import { forget, keep } from '../lib/device-storage.client.ts';
 
-/** With this begin the names under which the browser keeps what is typed for an order. */
-export const OF_ORDERS = 'order-';
+/** Under this name the browser keeps who and where, for this visit and, where the guest wanted that, for later ones. */
+export const CONTACT = 'order-contact';
 
-/** Under this name who and where, for this visit and, where the guest wanted that, for later ones. */
-export const CONTACT = `${OF_ORDERS}contact`;
+/** With this begins the name under which it keeps the rest of what is typed for an order, for this visit. */
+export const DRAFT = 'order-draft:';
 
 export function forgetContact(): void {
   keep('local', CONTACT, null);
   keep('session', CONTACT, null);
 }
 
-/** Forgets what somebody who has gone has typed for their orders, a remark as well as who and where. */
-export function forgetOrders(): void {
-  keep('local', CONTACT, null);
-  forgetSession(OF_ORDERS);
-}
-
 /** Forgets all that was typed or remembered on this device. */
 export function forgetVisit(): void {
   keep('local', CONTACT, null);
-  forgetSession();
+  forget('session');
 }

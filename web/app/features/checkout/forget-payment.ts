@@ -1,0 +1,17 @@
+import { keep, readKept } from '../../lib/device-storage.client.ts';
+import { DRAFT } from '../../visit/kept.ts';
+
+/** A group order begins with a way to pay of its own, as the server's basket does (ACC-309). */
+export function forgetPayment(hostId: number): void {
+  const key = DRAFT + hostId;
+  keep('session', key, withoutPayment(readKept('session', key)));
+}
+
+// What cannot be read, the order form does not read either.
+function withoutPayment(draft: string | null): string | null {
+  try {
+    return draft && JSON.stringify({ ...JSON.parse(draft), payment: undefined });
+  } catch {
+    return null;
+  }
+}
