@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONTACT, OF_ORDERS } from './kept.ts';
+import { CONTACT, DRAFT } from './kept.ts';
 import { accountStore } from './account-store.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,10 +14,10 @@ const storageOf = (kept: Record<string, string>) => {
   });
 };
 
-const TYPED = { [CONTACT]: '{"lastname":"Jansen"}', [`${OF_ORDERS}draft:7`]: '{"comment":"Hinterhof"}' };
+const TYPED = { [CONTACT]: '{"lastname":"Jansen"}', [`${DRAFT}7`]: '{"comment":"Hinterhof"}' };
 
 test('ACC-302 who logs out in another tab leaves nothing typed in this one, who was a guest all along does', async () => {
-  const session = storageOf({ ...TYPED, [`${OF_ORDERS}key:7`]: 'ab', consent: 'kept' });
+  const session = storageOf({ ...TYPED, 'order-key:7': 'ab', consent: 'kept' });
   const local = storageOf({ [CONTACT]: TYPED[CONTACT] ?? '', theme: 'dark' });
   let user: object | null = null;
   vi.stubGlobal('sessionStorage', session);
@@ -35,7 +35,7 @@ test('ACC-302 who logs out in another tab leaves nothing typed in this one, who 
   user = null;
   await accountStore.refresh();
   expect(accountStore.read()?.user).toBeNull();
-  expect(Object.keys(session).filter((key) => key.startsWith(OF_ORDERS))).toEqual([]);
+  expect(Object.keys(session).filter((key) => key.startsWith('order-'))).toEqual([]);
   expect(session).toMatchObject({ consent: 'kept' });
   expect(local).toEqual({ theme: 'dark' });
 });

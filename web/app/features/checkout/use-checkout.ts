@@ -169,18 +169,14 @@ function useLoggedIn(now: Checkout, form: OrderForm) {
   useEffect(() => {
     if (visitorId !== undefined && visitorId !== userId) void revalidate();
   }, [visitorId, userId, revalidate]);
-  const startOver = useEffectEvent(() => form.startOver(freshFor({ ...now, user: null, addresses: [] })));
-  const lastVisitor = useRef(visitorId);
+  const known = useRef({ userId, visitorId, isDelivered });
   useEffect(() => {
-    if (visitorId === null && lastVisitor.current) startOver();
-    lastVisitor.current = visitorId;
-  }, [visitorId]);
-  const known = useRef({ userId, isDelivered });
-  useEffect(() => {
-    const isOther = known.current.userId !== userId || (isDelivered && !known.current.isDelivered);
-    if (userId !== null && isOther) form.fillIn(freshFor(now));
-    known.current = { userId, isDelivered };
-  }, [userId, isDelivered, now, form]);
+    const last = known.current;
+    known.current = { userId, visitorId, isDelivered };
+    const isOther = last.userId !== userId || (isDelivered && !last.isDelivered);
+    if (visitorId === null && last.visitorId) form.startOver(freshFor({ ...now, user: null, addresses: [] }));
+    else if (userId !== null && isOther) form.fillIn(freshFor(now));
+  }, [userId, visitorId, isDelivered, now, form]);
 }
 
 // The only address that can be delivered to may lie elsewhere than what was looked at: costs and minimum follow it.
