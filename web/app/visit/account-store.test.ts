@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { CONTACT, DRAFT } from './kept.ts';
+import { CONTACT } from './kept.ts';
 import { accountStore } from './account-store.client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +14,7 @@ const storageOf = (kept: Record<string, string>) => {
   });
 };
 
-const TYPED = { [CONTACT]: '{"lastname":"Jansen"}', [`${DRAFT}7`]: '{"comment":"Hinterhof"}' };
+const TYPED = { [CONTACT]: '{"lastname":"Jansen"}', 'order-draft:7': '{"comment":"Hinterhof"}' };
 
 test('ACC-302 who logs out in another tab leaves nothing typed in this one, who was a guest all along does', async () => {
   const session = storageOf({ ...TYPED, 'order-key:7': 'ab', consent: 'kept' });

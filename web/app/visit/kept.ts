@@ -3,9 +3,6 @@ import { forget, keep } from '../lib/device-storage.client.ts';
 /** Under this name the browser keeps who and where, for this visit and, where the guest wanted that, for later ones. */
 export const CONTACT = 'order-contact';
 
-/** With this begins the name under which it keeps the rest of what is typed for an order, for this visit. */
-export const DRAFT = 'order-draft:';
-
 export function forgetContact(): void {
   keep('local', CONTACT, null);
   keep('session', CONTACT, null);

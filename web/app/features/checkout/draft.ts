@@ -1,6 +1,6 @@
 import { ORDER_ADDRESS } from '#contract/address-names.ts';
 import { keep, readKept } from '../../lib/device-storage.client.ts';
-import { CONTACT, DRAFT } from '../../visit/kept.ts';
+import { CONTACT } from '../../visit/kept.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** Who and where: the same at every restaurant, and what the guest may let this device remember (CHK-025). */
@@ -33,7 +33,7 @@ const orderFields = [
   'remember',
 ] as const satisfies (keyof OrderValues)[];
 
-const draftKey = (hostId: number) => DRAFT + hostId;
+const draftKey = (hostId: number) => `order-draft:${hostId}`;
 const submissionKey = (hostId: number) => `order-key:${hostId}`;
 
 /** What was typed before, in this visit or, where the guest wanted that, in an earlier one. */

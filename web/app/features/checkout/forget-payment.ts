@@ -1,9 +1,8 @@
 import { keep, readKept } from '../../lib/device-storage.client.ts';
-import { DRAFT } from '../../visit/kept.ts';
 
-/** A group order begins with a way to pay of its own, as the server's basket does (ACC-309). */
+/** A group order begins with a way to pay of its own, as the server's basket does (ACC-309). A file of its own: the order form has no byte to spare for it. */
 export function forgetPayment(hostId: number): void {
-  const key = DRAFT + hostId;
+  const key = `order-draft:${hostId}`;
   keep('session', key, withoutPayment(readKept('session', key)));
 }
 

@@ -31,8 +31,6 @@ interface OrderForm extends Omit<Store<OrderValues>, 'set'> {
   takeTyped(form: HTMLFormElement): void;
   /** Fills in what is empty, once it is known who orders. */
   fillIn(known: OrderValues): void;
-  /** Once whoever typed has gone. */
-  startOver(fresh: OrderValues): void;
 }
 
 /** The form of one restaurant; `sent` is what came back from a form without JavaScript. */
@@ -58,7 +56,6 @@ function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): OrderFo
       const empty = fillable(values.street).filter((field) => values[field] === '');
       change({ ...values, ...Object.fromEntries(empty.map((field) => [field, known[field]])) });
     },
-    startOver: change,
   };
 }
 
@@ -174,7 +171,7 @@ function useLoggedIn(now: Checkout, form: OrderForm) {
     const last = known.current;
     known.current = { userId, visitorId, isDelivered };
     const isOther = last.userId !== userId || (isDelivered && !last.isDelivered);
-    if (visitorId === null && last.visitorId) form.startOver(freshFor({ ...now, user: null, addresses: [] }));
+    if (visitorId === null && last.visitorId) form.set(freshFor({ ...now, user: null, addresses: [] }));
     else if (userId !== null && isOther) form.fillIn(freshFor(now));
   }, [userId, visitorId, isDelivered, now, form]);
 }
