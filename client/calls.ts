@@ -596,6 +596,8 @@ export interface Calls {
   locations: {
     input: {
       query: string;
+      /** towns as well where this site delivers to sections of beaches */
+      towns?: boolean;
     };
     answer: Location[];
   };

@@ -100,9 +100,15 @@ export const myRights = endpoint('myRights', {
 export const userRegistration = endpoint('userRegistration', {
   may: 'anyone',
   summary:
-    "Makes an account, logs it in and sends the activation code by SMS. With item_password alone, or with item_phone beside it, the rest is taken from the session's last order. The answer does not tell whether the e-mail has an account already.",
+    "Makes an account, logs it in and sends the activation code by SMS. With item_password alone, or with item_phone beside it, the rest is taken from the session's last order; fields that are there but empty are not. The answer does not tell whether the e-mail has an account already.",
   sentences: 'registrationResponse',
-  request: z.object({ ...contactData, item_password: NewPassword }),
+  request: z.object({
+    ...contactData,
+    item_firstname: words(limits.person.name).optional(),
+    item_lastname: words(limits.person.name).optional(),
+    item_email: text(limits.person.email).optional(),
+    item_password: NewPassword,
+  }),
   answer: Done.extend({
     registrationResponse: z.string().describe('what to say now, HTML'),
     account: User,

@@ -61,7 +61,7 @@ export const archive = endpoint('archive', {
 
 export const archivedOrdersCount = endpoint('archivedOrdersCount', {
   may: 'own',
-  summary: 'How many orders the history holds.',
+  summary: "How many orders the history holds; on a restaurant's own site, those there.",
   token: 'not-needed',
   request: z.object({}),
   answer: z.number(),

@@ -26,7 +26,10 @@ export const locations = endpoint('locations', {
   summary:
     'Places that the query means, the best first: by the beginning of postal code, town or district, else by a street or with slips.',
   token: 'not-needed',
-  request: z.object({ query: text(limits.search.place) }),
+  request: z.object({
+    query: text(limits.search.place),
+    towns: z.boolean().optional().describe('towns as well where this site delivers to sections of beaches'),
+  }),
   answer: z.array(Location),
 });
 

@@ -28,3 +28,17 @@ test.each(['phone', 'desktop'] as const)(
     expect(await movedOn(page)).toEqual([]);
   },
 );
+
+test('ACC-309 whoever joins a group order begins with its way to pay, not with one chosen before', async () => {
+  const shop = await makeShop(db);
+  const { id, uid } = linkOf((await startGroup(app, shop)).group);
+  const page = await visit(app, shop.site, `/mitbestellen/${id}/${uid}`);
+  await hydrated(page);
+  const key = `order-draft:${shop.restaurant.id}`;
+  await page.evaluate((name) => sessionStorage.setItem(name, '{"payment":"ec","comment":"Hof"}'), key);
+  await page.getByLabel('Dein Name').fill('Anna');
+  await page.getByRole('button', { name: 'zur Speisekarte!' }).click();
+  await page.waitForURL(`**/speisekarte/${shop.restaurant.url}`);
+  const draft = () => page.evaluate((name) => sessionStorage.getItem(name), key);
+  await expect.poll(draft).toBe('{"comment":"Hof"}');
+});

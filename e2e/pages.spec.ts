@@ -258,7 +258,7 @@ describe('facts', () => {
     expect(textOf(body)).not.toContain(place.town);
   });
 
-  test('PRV-011 PRV-013 PRV-014 PRV-015 PRV-016 PRV-017 PRV-018 what restaurants are promised', async () => {
+  test('ACC-305 PRV-011 PRV-013 PRV-014 PRV-015 PRV-016 PRV-017 PRV-018 what restaurants are promised', async () => {
     const { text } = await get(marketplace, '/informationen');
     for (const promise of [
       'Keine Einrichtungsgebühr',
@@ -269,9 +269,15 @@ describe('facts', () => {
       'Karte, Google Pay, Apple Pay :',
       'PayPal : Für dich zu vergünstigten Konditionen.',
       'Trinkgeld ohne Provision',
+      'Du zahlst 10 % Provision auf Bestellungen, die du bekommst, zuzüglich Umsatzsteuer.',
+      'Provision je Bestellung, zuzüglich Umsatzsteuer',
+      'Auf die Provision kommt die Umsatzsteuer.',
       'Bei Onlinezahlungen kommen die Gebühren des Zahlungsanbieters hinzu. Wir reichen sie zum vergünstigten Satz',
     ])
       expect(text).toContain(promise);
+    expect(text).not.toContain('sonst nichts');
+    const { text: join } = await get(marketplace, '/teilnehmen');
+    expect(join).toContain('10 % Provision zuzüglich Umsatzsteuer');
   });
 
   test('LST-026 "Wie wir sortieren" names the steps in the order of the list', async () => {

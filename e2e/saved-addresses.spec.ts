@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, makeAddress } from './fixtures/shop/account.ts';
 import { add, livesAt } from './fixtures/shop/basket.ts';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
 import { isAwake, unfold } from './fixtures/shop/order-form.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { makePlace } from './fixtures/shop/place.ts';
+import { makeSite } from './fixtures/shop/site.ts';
+import { uniqueName } from './fixtures/unique.ts';
 
 // Saved addresses in the order form of whoever is logged in.
 const app = await webTestApp();
@@ -206,6 +208,26 @@ test('ACC-038 another tab knows at once who has logged in, and who has left', as
   expect(await other.getByText('Moin, Wiebke!').count()).toBe(0);
 });
 
+test("ACC-302 CHK-024 who logs out in another tab leaves a guest's order form behind, with nothing of theirs", async () => {
+  const shop = await makeShop(db);
+  const { as } = await hungryMember(shop);
+  const page = await openForm(shop, as);
+  await page.getByLabel('Nachname', { exact: true }).fill('Jansen-Ohlsen');
+  await page.getByLabel(/Kommentar/).fill('Schlüssel unter der Matte');
+  expect(await page.getByLabel('Handynummer').count()).toBe(0);
+  const other = await page.context().newPage();
+  await other.goto('/impressum');
+  await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByLabel('Handynummer').waitFor();
+  await page.getByRole('textbox', { name: 'E-Mail' }).waitFor();
+  for (const label of ['Vorname', 'Nachname'])
+    await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+  expect(await page.getByLabel(/Kommentar/).inputValue()).toBe('');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).not.toMatch(/Ohlsen|Matte/);
+});
+
 test('ACC-038 LAY-001 without scripts the header leads to the account, whoever looks', async () => {
   const shop = await makeShop(db);
   const as = await logIn(app, shop.site, await makePerson(db));
@@ -222,6 +244,28 @@ test('ACC-038 LAY-001 without scripts the header leads to the account, whoever l
     .waitFor();
   const entry = guest.getByRole('banner').getByRole('link', { name: 'Anmelden' });
   await expect.poll(() => entry.isVisible()).toBe(false);
+});
+
+test.each([
+  ['a home at the beach', 'strandbutler', 'town'],
+  ['a section of a beach on the market', 'default', 'beach-section'],
+] as const)('ACC-304 %s stays where it is while the rest of it is changed', async (_what, type, kind) => {
+  const site = await makeSite(db, { type });
+  const [postal_code, town] = ['23683', uniqueName('Ort')];
+  const place = await makePlace(db, { kind, postal_code, town });
+  await makePlace(db, { kind: type === 'default' ? 'town' : 'beach-section', postal_code });
+  const person = await makePerson(db);
+  await makeAddress(db, person, place, { street: 'Am Kai' });
+  const page = await visit(app, site, '/einstellungen', { as: await logIn(app, site, person) });
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Am Kai 5 ändern' }).click();
+  const form = page.getByRole('dialog', { name: 'Adresse ändern' });
+  await form.getByLabel('Ort', { exact: true }).getByRole('option').nth(2).waitFor({ state: 'attached' });
+  await form.getByLabel('Straße').fill('Am Deich');
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form.waitFor({ state: 'detached' });
+  const saved = db.selectFrom('address').select(['street', 'place_id']).where('person_id', '=', person.id);
+  expect(await saved.execute()).toEqual([{ street: 'Am Deich', place_id: place.id }]);
 });
 
 test('HSE-071 CHK-024 works without scripts', async () => {

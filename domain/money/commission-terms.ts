@@ -6,6 +6,9 @@ export interface CommissionTerm {
   basisPoints: number | null;
 }
 
+/** What a site begins with that carries food to the beach; every other begins with what the column says (NUM-020). */
+export const BEACH_BASIS_POINTS = 1300;
+
 /** The term that holds on a day; undefined before the first one. */
 export const termOn = <Term extends CommissionTerm>(terms: readonly Term[], day: string): Term | undefined =>
   inOrder(terms).findLast(({ firstDay }) => firstDay <= day);

@@ -20,11 +20,15 @@ interface Registration extends ContactFields {
   item_password: string;
 }
 
+/** As it is sent: what is left out is meant to be that of the order. */
+type Given = Pick<Registration, 'item_password' | 'item_phone'> &
+  Partial<Record<'item_firstname' | 'item_lastname' | 'item_email', string | undefined>>;
+
 /**
  * Makes an account, whoever the address belongs to, and logs in. The code by SMS activates it in any case; the address
  * becomes its own when a code from a mail proves it. The owner of an address that is taken gets a mail.
  */
-export async function register(context: VisitContext, given: Registration): Promise<Person | Refusal> {
+export async function register(context: VisitContext, given: Given): Promise<Person | Refusal> {
   if (await currentPerson(context)) return refuse('already-logged-in');
   const form = { ...(await fillFromOrder(context, given)), item_password: given.item_password };
   const errors = {
@@ -47,11 +51,17 @@ export async function register(context: VisitContext, given: Registration): Prom
 const FAILED = 'Das hat leider nicht funktioniert 😭';
 
 // Behind the thank-you page a password is all that is asked for, and another number where the order's gets no texts.
-async function fillFromOrder(context: VisitContext, given: ContactFields): Promise<ContactFields> {
+async function fillFromOrder(context: VisitContext, given: Given): Promise<ContactFields> {
   const { item_firstname, item_lastname, item_email, item_phone } = given;
-  if (item_firstname || item_lastname || item_email) return given;
-  const contact = await readContact(context);
-  if (!contact) return given;
+  const isLeftOut = [item_firstname, item_lastname, item_email].every((field) => field === undefined);
+  const contact = isLeftOut ? await readContact(context) : undefined;
+  if (!contact)
+    return {
+      item_firstname: item_firstname ?? '',
+      item_lastname: item_lastname ?? '',
+      item_email: item_email ?? '',
+      item_phone,
+    };
   const { first_name, last_name, email, phone } = contact;
   return {
     item_firstname: first_name,

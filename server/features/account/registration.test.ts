@@ -208,6 +208,21 @@ describe('registration behind an order', () => {
     expect((await guest.call('archivedOrdersCount', {})).answer).toBe(0);
   });
 
+  test('ACC-307 a form that was sent empty after an order is refused beside its fields', async () => {
+    const shop = await makeShop(db);
+    const guest = await hungryGuest(app, shop);
+    await ordered(guest, orderForm(shop, { mobile: uniquePhone() }));
+    const empty = { item_firstname: '', item_lastname: ' ', item_email: '', item_phone: '' };
+    const { error } = await guest.call('userRegistration', { ...empty, item_password: 'sturmflut' });
+    expect(error.fields).toEqual({
+      item_firstname: 'Bitte verrate uns deinen Vornamen',
+      item_lastname: 'Bitte verrate uns deinen Nachnamen',
+      item_email: 'Bitte verrate uns deine E-Mail-Adresse',
+      item_phone: 'Bitte verrate uns deine Handynummer',
+    });
+    expect((await guest.call('userData', {})).answer.user).toBeNull();
+  });
+
   test('API-085 a password alone is not enough where nothing was ordered', async () => {
     const { status, error } = await stranger(app, site).call('userRegistration', {
       item_password: 'sturmflut',

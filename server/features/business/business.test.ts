@@ -148,7 +148,7 @@ describe('employees', () => {
     expect(lena?.item_budget).toBe(Number(item_budget));
   });
 
-  test('API-104 BIZ-010 editing changes the budget alone', async () => {
+  test('ACC-310 API-104 BIZ-010 editing changes the budget alone', async () => {
     const company = await makeCompany(app, host);
     const { id, email } = await hire(company);
     const change = { id, item_firstname: 'Eve', item_email: 'eve@evil.example', item_budget: 20 };
@@ -157,6 +157,8 @@ describe('employees', () => {
     ]);
     const [lena] = (await company.boss.call('businessEmployees', {})).answer.receivers;
     expect(lena).toMatchObject({ item_firstname: 'Lena', item_email: email, item_budget: 20 });
+    const onlyCentre = { id, item_budget: 20, item_cost_centre: 'Küche' };
+    expect((await company.boss.call('businessEmployeesEdit', onlyCentre)).answer.messages).toEqual([]);
   });
 
   test('API-101 API-102 BIZ-011 BIZ-012 one is switched off and on, and deleted for good', async () => {

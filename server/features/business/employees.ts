@@ -99,21 +99,27 @@ export async function addEmployee(
 const sayNextMonth = ({ first }: Month): string =>
   `Diese Person stand schon auf deiner Liste und hatte für ${nameMonth(first)} einen Gutschein. Der nächste kommt am ${writeDay(first.add({ months: 1 }))}.`;
 
-/** Changes the budget from the next voucher on, and the cost centre; name and e-mail stay (BIZ-010). */
+/**
+ * Changes the budget from the next voucher on, and the cost centre; name and e-mail stay (BIZ-010). Answers what the
+ * company should know.
+ */
 export async function editEmployee(
   context: ProvenVisit,
   { id, item_budget, item_cost_centre: cost_centre }: z.output<typeof businessEmployeesEdit.request>,
-): Promise<Refusal | null> {
+): Promise<Refusal | string[]> {
   const budget_cents = budgetOf(item_budget);
   const found = await findOwnCustomer(context);
   if (isRefusal(found)) return found;
   if (budget_cents === null) return refuse('bad-input', { fields: { item_budget: WRONG_BUDGET } });
+  const part = { id, offset: 0, limit: 1 };
+  const [before] = await listEmployees(context.db, found.customer.id, part);
   const isKnown = await updateEmployee(context.db, found.customer.id, {
     id,
     budget_cents,
     ...(cost_centre !== undefined && { cost_centre }),
   });
-  return isKnown ? null : refuse('unknown-employee');
+  if (!isKnown) return refuse('unknown-employee');
+  return before?.budget_cents === budget_cents ? [] : ['Das Budget gilt ab dem nächsten Gutschein.'];
 }
 
 export async function toggleEmployee(

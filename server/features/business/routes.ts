@@ -23,9 +23,6 @@ import { readMandate } from './read-mandate.ts';
 import { revokeMandate } from './revoke-mandate.ts';
 import { signMandate } from './sign-mandate.ts';
 
-/** The budget is the only thing that can be changed (BIZ-010). */
-const FROM_NEXT_ON = 'Das Budget gilt ab dem nächsten Gutschein.';
-
 export function businessRoutes(routes: Routes): void {
   routes.serve(businessEmployees, readEmployees);
   routes.serve(
@@ -40,10 +37,10 @@ export function businessRoutes(routes: Routes): void {
     const added = await addEmployee(context, input);
     return isRefusal(added) ? added : { ...DONE, errors: [], ...added };
   });
-  routes.serve(
-    businessEmployeesEdit,
-    async (context, input) => (await editEmployee(context, input)) ?? { ...DONE, messages: [FROM_NEXT_ON] },
-  );
+  routes.serve(businessEmployeesEdit, async (context, input) => {
+    const messages = await editEmployee(context, input);
+    return isRefusal(messages) ? messages : { ...DONE, messages };
+  });
   routes.serve(businessCustomerSepa, readMandate);
   routes.serve(updateBusinessCustomerSepa, async (context, input) => {
     const messages = await signMandate(context, input);

@@ -9,6 +9,7 @@ import { makePayingShop } from '#e2e/fixtures/shop/paying.ts';
 import { makePerson } from '#e2e/fixtures/shop/person.ts';
 import { repeatOrder } from '#e2e/fixtures/shop/repeat-order.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
 
 const app = await testApp();
@@ -140,6 +141,22 @@ test('ARC-017 ARC-018 with a restaurant only its orders are told and counted', a
   const { orderId } = await ordered(guest, orderForm({ ...shop, restaurant: other }));
   const { answer } = await guest.call('archive', { hostId: other.id });
   expect(answer).toMatchObject({ count: 1, orders: [{ orders: [{ id: orderId }] }] });
+  expect((await guest.call('archivedOrdersCount', {})).answer).toBe(2);
+});
+
+test('ACC-308 ARC-017 on its own site a restaurant’s orders are counted as its page shows them', async () => {
+  const shop = await makeShop(db);
+  const other = await makeRestaurant(db, { site: shop.site, place_id: shop.place.id });
+  const { host } = await makeSite(db, { type: 'customer', restaurant_id: other.id });
+  const { email, password } = await makePerson(db);
+  const guest = await hungryGuest(app, shop);
+  await guest.call('userLogin', { email, password });
+  await ordered(guest, orderForm(shop));
+  await add(guest, await makeProduct(db, other));
+  await ordered(guest, orderForm({ ...shop, restaurant: other }));
+  const there = app.guest(host);
+  await there.call('userLogin', { email, password });
+  expect((await there.call('archivedOrdersCount', {})).answer).toBe(1);
   expect((await guest.call('archivedOrdersCount', {})).answer).toBe(2);
 });
 

@@ -16,5 +16,6 @@ export function historyRoutes(routes: Routes): void {
     const months = await readArchive(context, { restaurantId, page: page ?? null });
     return { orders: months.map((month) => toMonth(month, now)), count };
   });
-  routes.serve(archivedOrdersCount, (context) => countOrdersOf(context, null));
+  // As many as its page shows: on a restaurant's own site those of the restaurant (ARC-017).
+  routes.serve(archivedOrdersCount, (context) => countOrdersOf(context, context.site.restaurant_id));
 }

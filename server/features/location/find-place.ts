@@ -36,6 +36,9 @@ export async function namePlace({ db }: Context, place: Place): Promise<string> 
   return placeName(place, await countCodes(db, place));
 }
 
+/** What is looked for; of the kind that the site delivers to unless it is named. */
+type Wanted = Pick<PlaceSearch, 'near' | 'limit'> & Partial<Pick<PlaceSearch, 'kind'>>;
+
 /** As many as are looked at to find those with the fewest slips. */
 const MOST_ALIKE = 200;
 
@@ -43,12 +46,8 @@ const MOST_ALIKE = 200;
  * Places that the typed words mean, the best first: by the beginnings of postal code, town and district, else by the
  * street of a restaurant, else with slips of the finger, else by a part of them. Umlauts and case do not matter.
  */
-export async function findPlaces(
-  context: SiteContext,
-  typed: string,
-  { near, limit }: Pick<PlaceSearch, 'near' | 'limit'>,
-): Promise<Place[]> {
-  const search = searchFor(context, typed, { near, limit });
+export async function findPlaces(context: SiteContext, typed: string, options: Wanted): Promise<Place[]> {
+  const search = searchFor(context, typed, options);
   if (search.words.length === 0) return [];
   const begun = await searchPlaces(context.db, search);
   if (begun.length > 0) return begun;
@@ -98,9 +97,8 @@ async function findSlipped({ db }: Context, search: PlaceSearch): Promise<Place[
 const searchFor = (
   { site }: SiteContext,
   typed: string,
-  options: Pick<PlaceSearch, 'near' | 'limit'>,
+  { kind = kindOfPlaces(site), ...options }: Wanted,
 ): PlaceSearch => {
-  const kind = kindOfPlaces(site);
   const words = placeSearchText(typed).split(' ').filter(Boolean);
   return { kind, siteId: site.id, words: kind === 'beach-section' ? sectionWords(words) : words, ...options };
 };

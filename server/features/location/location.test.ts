@@ -205,6 +205,18 @@ describe('locations', () => {
     expect(await suggestions(`strand${end}`)).toEqual([]);
     expect(await suggestions(`timmendorfer${end}`, beach.host)).toEqual([]);
   });
+
+  test('ACC-304 for an address that is saved the beach delivery finds towns as well', async () => {
+    const beach = await makeSite(db, { type: 'strandbutler' });
+    const postal_code = '00711';
+    const home = await makePlace(db, { postal_code });
+    const section = await makePlace(db, { kind: 'beach-section', postal_code });
+    const ask = { query: postal_code, towns: true };
+    const foundAt = async (host: string) =>
+      (await guest(host).call('locations', ask)).answer.map(({ id }) => id);
+    expect(await foundAt(beach.host)).toEqual([section.id, home.id]);
+    expect(await foundAt(site.host)).toEqual([home.id]);
+  });
 });
 
 describe('sections of a beach', async () => {

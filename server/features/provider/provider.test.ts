@@ -151,6 +151,34 @@ describe('registration', () => {
     expect(kept).toHaveLength(1);
   });
 
+  test('ACC-300 another branch of the same name and address for mail on the same day is an application of its own', async () => {
+    const first = await makeApplicant(db);
+    const guest = stranger(app, site);
+    for (const branch of [first, { ...first, item_houseno: '9' }, { ...first, item_street: 'Am Deich' }])
+      expect((await guest.call('registration', branch)).status).toBe(200);
+    const kept = await db
+      .selectFrom('provider_application')
+      .select(['street', 'house_number', 'restaurant_id'])
+      .where('email', '=', first.item_email)
+      .orderBy('id')
+      .execute();
+    expect(kept.map(({ street, house_number }) => `${street} ${house_number}`)).toEqual([
+      'Am Kai 7',
+      'Am Kai 9',
+      'Am Deich 7',
+    ]);
+    expect(new Set(kept.map(({ restaurant_id }) => restaurant_id)).size).toBe(3);
+  });
+
+  test('ACC-301 what a repeated form brings of a document is kept, and instead of none that is there', async () => {
+    const { applicant, application } = await applied();
+    const guest = stranger(app, site);
+    for (const text of [DOCUMENTS.pdf, DOCUMENTS.png])
+      await guest.call('registration', { ...applicant, item_file: documentOf(text) });
+    const { answer } = await operator.call('officeApplication', { id: application.id });
+    expect(answer).toMatchObject({ hasFile: true, fileKind: 'pdf' });
+  });
+
   test('who applies again and again for one address is stopped for a while', async () => {
     const { item_email } = await makeApplicant(db);
     const guest = stranger(app, site);

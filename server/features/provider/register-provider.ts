@@ -16,8 +16,8 @@ import { tellOperator } from './mails.ts';
 import {
   insertApplication,
   insertApplicationFile,
-  isApplying,
   selectQrContact,
+  selectWaiting,
   updateApplication,
 } from './store.ts';
 
@@ -54,10 +54,15 @@ async function keep(
   place: Place,
   document: Document | null,
 ): Promise<null> {
-  const { db, site, clock, seals } = context;
+  const { db, site, clock } = context;
   const application = { ...columnsOf(input), site_id: site.id };
   await holdName(db, `application:${application.email}`);
-  if (await isApplying(db, application, clock.now().subtract(SAME_WITHIN))) return null;
+  const waiting = await selectWaiting(db, application, clock.now().subtract(SAME_WITHIN));
+  if (waiting !== undefined) {
+    // The document is what may have been missing the first time.
+    await keepFile(context, waiting, document);
+    return null;
+  }
   const contact = input.id && input.hash ? await selectQrContact(db, input.id, input.hash) : undefined;
   const restaurant_id = await foundRestaurant(context, {
     name: application.name,
@@ -77,13 +82,20 @@ async function keep(
   };
   if (contact) await updateApplication(db, contact.id, submitted);
   const id = contact?.id ?? (await insertApplication(db, { ...submitted, created_at: clock.now() }));
-  if (document) {
-    const bytes = seals.seal(document.bytes, 'provider_file.bytes');
-    await insertApplicationFile(db, { application_id: id, ...document, bytes });
-  }
+  await keepFile(context, id, document);
   await offerAccess(context, { id, name: application.name, email: application.email });
   await tellOperator(context, { id, name: application.name });
   return null;
+}
+
+async function keepFile(
+  { db, seals }: VisitContext,
+  application_id: number,
+  document: Document | null,
+): Promise<void> {
+  if (!document) return;
+  const bytes = seals.seal(document.bytes, 'provider_file.bytes');
+  await insertApplicationFile(db, { application_id, kind: document.kind, bytes });
 }
 
 const columnsOf = (input: Input) => ({

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { deleteRows, findRow, findsAny, insertRow, lockRow, updateRows } from '#server/database/rows.ts';
+import { deleteRows, findRow, insertRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { ProviderApplicationTable, ProviderFileTable } from '#server/database/tables/provider.ts';
 
 export type Application = Selectable<ProviderApplicationTable>;
@@ -29,26 +29,31 @@ export async function updateApplication(
   await updateRows(db, 'provider_application', { id }, change);
 }
 
-/** Whether the same restaurant has applied since then and waits for its answer. */
-export async function isApplying(
+const SAME = ['site_id', 'name', 'email', 'street', 'house_number', 'postal_code'] as const;
+
+/** The application of the same restaurant, of which another branch is another, that came since then and waits. */
+export async function selectWaiting(
   db: Db,
-  { site_id, name, email }: Pick<Application, 'site_id' | 'name' | 'email'>,
+  application: Pick<Application, (typeof SAME)[number]>,
   since: Temporal.Instant,
-): Promise<boolean> {
-  return findsAny(
-    db
-      .selectFrom('provider_application')
-      .select('id')
-      .where('site_id', '=', site_id)
-      .where('name', '=', name)
-      .where('email', '=', email)
-      .where('submitted_at', '>=', since)
-      .where('decision', '=', ''),
-  );
+): Promise<number | undefined> {
+  const waiting = await db
+    .selectFrom('provider_application')
+    .select('id')
+    .where((is) => is.and(SAME.map((column) => is(column, '=', application[column]))))
+    .where('submitted_at', '>=', since)
+    .where('decision', '=', '')
+    .executeTakeFirst();
+  return waiting?.id;
 }
 
+/** Leaves one that is there already. */
 export async function insertApplicationFile(db: Db, file: Insertable<ProviderFileTable>): Promise<void> {
-  await db.insertInto('provider_file').values(file).execute();
+  await db
+    .insertInto('provider_file')
+    .values(file)
+    .onConflict((same) => same.doNothing())
+    .execute();
 }
 
 export async function deleteApplicationFile(db: Db, applicationId: number): Promise<void> {

@@ -29,11 +29,12 @@ export function keep(lasting: Lasting, key: string, value: string | null): boole
   }
 }
 
-/** Forgets all that was kept until the window closes. */
-export function forgetSession(): void {
-  for (const key of memory.keys()) if (key.startsWith(inMemory('session', ''))) memory.delete(key);
+/** Forgets what is kept under names that begin so. */
+export function forget(lasting: Lasting, beginning = ''): void {
+  for (const key of memory.keys()) if (key.startsWith(inMemory(lasting, beginning))) memory.delete(key);
   try {
-    sessionStorage.clear();
+    const storage = storageOf(lasting);
+    for (const key of Object.keys(storage)) if (key.startsWith(beginning)) storage.removeItem(key);
   } catch {
     // Then nothing else was kept.
   }

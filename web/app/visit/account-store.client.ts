@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import { call } from '../api.ts';
 import { createStore } from '../lib/store.ts';
+import { forgetOrders } from './forget-orders.ts';
 
 type Account = Answer<'userData'>;
 
@@ -9,6 +10,13 @@ const GUEST: Account = { user: null, locations: [] };
 // undefined = not asked yet. Public pages are cached and hold nothing personal, so the browser asks who is
 // looking once the page is there.
 const store = createStore<Account | undefined>(undefined);
+function take(account: Account): void {
+  const hasGone = !account.user && store.read()?.user;
+  store.set(account);
+  // Logged out in another tab: what was typed in this one went with the person (ACC-302).
+  if (hasGone) forgetOrders();
+}
+
 let asking: Promise<void> | undefined;
 
 let tabs: BroadcastChannel | undefined;
@@ -37,7 +45,7 @@ export const accountStore = {
   refresh(): Promise<void> {
     otherTabs();
     asking ??= call('userData', {})
-      .then(store.set)
+      .then(take)
       .catch(() => store.set(store.read() ?? GUEST))
       .finally(() => {
         asking = undefined;

@@ -1,4 +1,4 @@
-import { forgetSession, keep } from '../lib/device-storage.client.ts';
+import { forget, keep } from '../lib/device-storage.client.ts';
 
 /** Under this name the browser keeps who and where, for this visit and, where the guest wanted that, for later ones. */
 export const CONTACT = 'order-contact';
@@ -11,5 +11,5 @@ export function forgetContact(): void {
 /** Forgets all that was typed or remembered on this device. */
 export function forgetVisit(): void {
   keep('local', CONTACT, null);
-  forgetSession();
+  forget('session');
 }

@@ -244,7 +244,7 @@ test.each([
   ['insite', 'insite'],
   ['pos', 'pos'],
 ] as const)(
-  'OFF-110 a site of the kind %s is made, and reached once its domain is switched on',
+  'OFF-110 NUM-020 a site of the kind %s is made with its commission, and reached once its domain is switched on',
   async (kind, type) => {
     const isOwn = ['customer', 'insite', 'pos'].includes(kind);
     const restaurant = await makeRestaurant(db, { site: null });
@@ -270,6 +270,7 @@ test.each([
       type,
       title: isOwn ? restaurant.name : 'Nordteller',
       hostId: isOwn ? restaurant.id : null,
+      commissionPercent: kind === 'strandbutler' ? 13 : 10,
       embeddedBy: kind === 'insite' ? ['https://www.moewe.example'] : [],
       ...(kind === 'brand' && { brand: 'nordteller' }),
     });

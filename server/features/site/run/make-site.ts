@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { makeOfficeSite } from '#contract/office-sites.ts';
+import { BEACH_BASIS_POINTS } from '#domain/money/commission-terms.ts';
 import { isEmail } from '#domain/people/email.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { findRow, insertRow, listRows } from '#server/database/rows.ts';
@@ -71,6 +72,7 @@ async function readNew(context: Context, input: Input): Promise<{ host: string; 
     type: kind === 'brand' ? 'default' : kind,
     brand: kind === 'strandbutler' ? 'strandbutler' : input.brand,
     look: kind === 'strandbutler' ? 'sonne' : 'enamel',
+    ...(kind === 'strandbutler' && { commission_basis_points: BEACH_BASIS_POINTS }),
     title,
     tagline: input.tagline,
     region: isOwn(kind) ? null : input.region || null,

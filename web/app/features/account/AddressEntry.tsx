@@ -47,7 +47,7 @@ function PlaceFields({ field, sent, address }: AddressEntryProps) {
   const codeField = useRef<HTMLInputElement>(null);
   useEarlyText(codeField, postalCode, setPostalCode);
   const saved = address && { ...address, id: address.item_geoid };
-  const { places, failure } = usePlaces(postalCode, sent?.places ?? (saved ? [saved] : []));
+  const { places, failure } = usePlaces(postalCode, { first: sent?.places ?? [], saved });
   const [only] = places ?? [];
   const isOffered = places?.some(({ id }) => String(id) === chosen);
   const fallback = only && places?.length === 1 ? String(only.id) : '';
@@ -98,8 +98,15 @@ function PlaceFields({ field, sent, address }: AddressEntryProps) {
 
 type Place = Pick<Location, 'id' | 'item_plz' | 'item_ort_einfach' | 'item_ortsteil'>;
 
+interface KnownPlaces {
+  /** What the page came with. */
+  first: readonly Place[];
+  /** Where the address is so far: it stays on offer, even where this site would not find it. */
+  saved: Place | undefined;
+}
+
 /** The places of a postal code while it is typed; null until it is long enough to ask (ACC-027). */
-function usePlaces(postalCode: string, known: readonly Place[]) {
+function usePlaces(postalCode: string, { first, saved }: KnownPlaces) {
   const [found, setFound] = useState<{ code: string; places: readonly Place[] | null } | null>(null);
   const code = postalCode.trim();
   const isComplete = code.length >= limits.address.postalCode.minLength;
@@ -115,14 +122,13 @@ function usePlaces(postalCode: string, known: readonly Place[]) {
     };
   }, [code, isComplete]);
   if (!isComplete) return { places: null, failure: '' };
-  if (found?.code !== code) {
-    const places = known.filter(({ item_plz }) => item_plz === code);
-    return { places: places.length > 0 ? places : null, failure: '' };
-  }
-  if (!found.places) return { places: null, failure: 'Die Orte konnten nicht geladen werden 😭' };
-  const isUnknown = found.places.length === 0;
-  return {
-    places: isUnknown ? null : found.places,
-    failure: isUnknown ? 'Zu dieser Postleitzahl kennen wir keinen Ort.' : '',
-  };
+  const isAnswered = found?.code === code;
+  const listed = (isAnswered ? found.places : first)?.filter(({ item_plz }) => item_plz === code) ?? [];
+  const isListed = listed.some(({ id }) => id === saved?.id);
+  const places = saved?.item_plz === code && !isListed ? [saved, ...listed] : listed;
+  if (places.length > 0) return { places, failure: '' };
+  return { places: null, failure: isAnswered ? sayNone(found.places) : '' };
 }
+
+const sayNone = (found: readonly Place[] | null): string =>
+  found ? 'Zu dieser Postleitzahl kennen wir keinen Ort.' : 'Die Orte konnten nicht geladen werden 😭';

@@ -1,5 +1,5 @@
 import type { Call } from '../../api.ts';
-import { forgetContact } from '../../visit/kept.ts';
+import { forgetOrders } from '../../visit/forget-orders.ts';
 import { setVisitor } from '../../visit/visitor.ts';
 
 /** Ends the log-in and takes along what this device knows about the person (ACC-005). */
@@ -12,5 +12,5 @@ export async function logOut(call: Call): Promise<void> {
 export function forgetPerson(): void {
   setVisitor(null);
   // Where a form without scripts is answered nothing was kept.
-  if (typeof document !== 'undefined') forgetContact();
+  if (typeof document !== 'undefined') forgetOrders();
 }

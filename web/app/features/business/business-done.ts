@@ -6,6 +6,7 @@ import { announce } from '../../ui/announce.client.ts';
 /** What was done, as the page says it afterwards; the keys stand in the address. */
 const texts = {
   neu: 'Die Person steht auf deiner Liste. Mit freigegebenem Mandat ist ihr Gutschein schon unterwegs.',
+  geaendert: 'Deine Änderung ist gespeichert.',
   pausiert: 'Die Person ist pausiert. Ihre Gutscheine lassen sich nicht einlösen.',
   aktiv: 'Die Person ist aktiv.',
   widerrufen: 'Dein SEPA-Mandat ist widerrufen. Die Bestätigung ist per E-Mail unterwegs.',

@@ -155,21 +155,25 @@ function useLoadedBasket({ host, basket: loaded }: Checkout): Basket {
 }
 
 // Whoever logs in over the form, or in another tab, or has it delivered after all, finds it filled in; what was typed
-// before stays.
+// before stays. Whoever logs out takes it along.
 function useLoggedIn(now: Checkout, form: OrderForm) {
-  const userId = now.user?.id;
+  const userId = now.user?.id ?? null;
   const isDelivered = now.basket.mode === true;
-  const visitorId = useVisitor()?.id;
+  const visitor = useVisitor();
+  // Undefined is nobody's answer yet; a guest is null, on the page as well.
+  const visitorId = visitor && visitor.id;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (visitorId !== undefined && visitorId !== userId) void revalidate();
   }, [visitorId, userId, revalidate]);
-  const known = useRef({ userId, isDelivered });
+  const known = useRef({ userId, visitorId, isDelivered });
   useEffect(() => {
-    const isOther = known.current.userId !== userId || (isDelivered && !known.current.isDelivered);
-    if (userId !== undefined && isOther) form.fillIn(freshFor(now));
-    known.current = { userId, isDelivered };
-  }, [userId, isDelivered, now, form]);
+    const last = known.current;
+    known.current = { userId, visitorId, isDelivered };
+    const isOther = last.userId !== userId || (isDelivered && !last.isDelivered);
+    if (visitorId === null && last.visitorId) form.set(freshFor({ ...now, user: null, addresses: [] }));
+    else if (userId !== null && isOther) form.fillIn(freshFor(now));
+  }, [userId, visitorId, isDelivered, now, form]);
 }
 
 // The only address that can be delivered to may lie elsewhere than what was looked at: costs and minimum follow it.

@@ -60,7 +60,8 @@ export async function actOnOrder(call: Call, { request, url, uid }: Sent) {
     const next = await work?.(call, form, { orderId: Number(form.get('orderId')), ...(uid && { uid }) });
     throw redirect(next ?? url.pathname + writePage(readPage(url.searchParams)));
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500) throw error;
+    // Only being away has a page of its own.
+    if (!isApiError(error) || error.code === 'unhealthy') throw error;
     const refused = { refused: refusalOf(error), intent, comment: field(form, 'comment') };
     return data(refused, { status: error.status || 503 });
   }

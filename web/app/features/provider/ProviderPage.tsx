@@ -52,8 +52,8 @@ export function ProviderPage() {
       <OfferHero
         tone="tone-butter"
         title={type === 'strandbutler' ? 'Koch für den ganzen Strand' : 'Mehr Gäste, faire Bedingungen'}
-        lead={`${title} bringt hungrige Leute zu dir. Du zahlst ${formatPercent(commissionPercent)} Provision auf Bestellungen, die du bekommst, und sonst nichts.`}
-        figure={[formatPercent(commissionPercent), 'Provision je Bestellung']}
+        lead={`${title} bringt hungrige Leute zu dir. Du zahlst ${formatPercent(commissionPercent)} Provision auf Bestellungen, die du bekommst, zuzüglich Umsatzsteuer.`}
+        figure={[formatPercent(commissionPercent), 'Provision je Bestellung, zuzüglich Umsatzsteuer']}
       >
         <ButtonLink to={paths.joinAsProvider()}>
           Restaurant anmelden <ArrowRight size={18} aria-hidden="true" />
@@ -130,13 +130,14 @@ function CommissionExample({ percent }: { percent: number }) {
       <ExampleSum
         lines={[
           ['Speisen und Getränke', formatEuros(GOODS)],
-          [`${formatPercent(percent)} Provision darauf`, `−${formatEuros(commission)}`],
+          [`${formatPercent(percent)} Provision darauf, netto`, `−${formatEuros(commission)}`],
           ['Trinkgeld, ganz für euch', formatEuros(TIP)],
-          ['Bleibt dir', formatEuros(GOODS - commission + TIP)],
+          ['Bleibt dir vor Steuern', formatEuros(GOODS - commission + TIP)],
         ]}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        Auch Lieferkosten und Pfand bleiben frei von Provision. Gibst du Rabatt, sinkt sie mit.
+        Auf die Provision kommt die Umsatzsteuer. Auch Lieferkosten und Pfand bleiben frei von Provision.
+        Gibst du Rabatt, sinkt sie mit.
       </p>
     </Card>
   );

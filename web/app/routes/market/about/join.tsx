@@ -193,7 +193,8 @@ function WhatHappens() {
         </li>
       </ol>
       <p>
-        {formatPercent(commissionPercent)} Provision, keine Einrichtungsgebühr, keine Laufzeit.{' '}
+        {formatPercent(commissionPercent)} Provision zuzüglich Umsatzsteuer, keine Einrichtungsgebühr, keine
+        Laufzeit.{' '}
         <Link to={paths.information()} className="link">
           Alle Bedingungen
         </Link>

@@ -34,8 +34,8 @@ export default function DeleteEmployeeDialog() {
   const { chosen: employee, page } = useCompany();
   const answer = useActionData();
   const said = saidIn(answer);
-  if (said) return <SaidDialog said={said} />;
-  if (!employee) return <SaidDialog said="Diese Person steht nicht auf deiner Liste." />;
+  if (said) return <SaidDialog said={said} page={page} />;
+  if (!employee) return <SaidDialog said="Diese Person steht nicht auf deiner Liste." page={page} />;
   const { item_firstname: name, item_email } = employee;
   return (
     <FormDialog

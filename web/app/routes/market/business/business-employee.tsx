@@ -27,7 +27,11 @@ export const meta: Route.MetaFunction = (args) =>
 
 const act = formAct<{ employeeId?: string }, object>(
   '',
-  async (call, { item_firstname, item_email, item_budget, item_cost_centre }, { params: { employeeId } }) => {
+  async (
+    call,
+    { item_firstname, item_email, item_budget, item_cost_centre },
+    { params: { employeeId }, url },
+  ) => {
     if (employeeId === undefined)
       return saidOrDone(
         await call('businessEmployeesAdd', { item_firstname, item_email, item_budget, item_cost_centre }),
@@ -35,7 +39,8 @@ const act = formAct<{ employeeId?: string }, object>(
       );
     return saidOrDone(
       await call('businessEmployeesEdit', { id: Number(employeeId), item_budget, item_cost_centre }),
-      null,
+      'geaendert',
+      url,
     );
   },
 );
@@ -56,9 +61,9 @@ export default function EmployeeDialog({ params: { employeeId } }: Route.Compone
     item_cost_centre,
     ...(employee && { item_firstname, item_email }),
   });
-  if (said) return <SaidDialog said={said} />;
+  if (said) return <SaidDialog said={said} page={page} />;
   if (employeeId !== undefined && !employee)
-    return <SaidDialog said="Diese Person steht nicht auf deiner Liste." />;
+    return <SaidDialog said="Diese Person steht nicht auf deiner Liste." page={page} />;
   return (
     <FormDialog
       title={employee ? `${employee.item_firstname} bearbeiten` : 'Person hinzufügen'}

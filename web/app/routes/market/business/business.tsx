@@ -231,7 +231,7 @@ export default function BusinessRoute({ loaderData: business }: Route.ComponentP
     <BusinessPage business={business}>
       <FormAlert sent={sent} />
       {done && !sent && <Notice look="basil">{done}</Notice>}
-      {said && <SaidDialog said={said} />}
+      {said && <SaidDialog said={said} page={business.company?.page ?? 1} />}
       <Outlet context={business.company} />
     </BusinessPage>
   );

@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../../api.ts';
+import { forgetPayment } from '../../../features/checkout/forget-payment.ts';
 import type { GroupOrder } from '../../../features/group-order/group-state.ts';
 import { loadGroup } from '../../../features/group-order/use-group.ts';
 import { ENDED, isLate, LATE, masterOf, termsText } from '../../../features/group-order/group-words.ts';
@@ -52,7 +53,7 @@ const joining = (ready: (hostId: number) => Promise<unknown>) =>
       if (hostId !== null) await ready(hostId);
       throw redirect(paths.menu(hostUrl));
     } catch (error) {
-      if (!isApiError(error) || error.status >= 500) throw error;
+      if (!isApiError(error) || error.code === 'unhealthy') throw error;
       return { errors: [error.message] };
     }
   });
@@ -105,7 +106,12 @@ async function menuAbove(): Promise<void> {
 }
 
 export const action = serverAction(joining(async () => {}));
-export const clientAction = browserAction(joining((hostId) => Promise.all([loadGroup(hostId), menuAbove()])));
+export const clientAction = browserAction(
+  joining((hostId) => {
+    forgetPayment(hostId);
+    return Promise.all([loadGroup(hostId), menuAbove()]);
+  }),
+);
 
 export default function JoinGroupRoute({ loaderData: { group, name, error }, params }: Route.ComponentProps) {
   const answer: unknown = useActionData();
