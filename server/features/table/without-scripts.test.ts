@@ -39,6 +39,19 @@ test('TAB-006 without scripts a table is left in the order form', async () => {
   expect(page.words).not.toContain('Du sitzt an Tisch 5');
 });
 
+test('CHK-091 TAB-011 in a pause nobody at a table is sent to a later time', async () => {
+  const { shop, table } = await makeInn();
+  const { id, url } = shop.restaurant;
+  const reactivate_at = app.clock.now().add({ minutes: 45 });
+  const as = await tableGuest(app, shop, table);
+  await db.updateTable('restaurant').set({ is_active: false, reactivate_at }).where('id', '=', id).execute();
+  const page = await new PlainVisit(app, shop.site, as).open(`/warenkorb/${url}`);
+  expect(page.words).toContain('Hier ist gerade sehr viel los');
+  expect(page.words).not.toContain('Wunschzeit');
+  await page.press(/^Zahlungspflichtig bestellen/);
+  expect(page.words).toContain('An den Tischen geht es ab 18:45 Uhr weiter.');
+});
+
 test('TAB-001 without scripts a table is added and taken away', async () => {
   const shop = await makeShop(db);
   const as = await staffOf(app, shop.site.host, 'manager', shop.restaurant.id);

@@ -39,7 +39,7 @@ function noticeText(state: State, now: number, openingIn: number | null): string
       return [
         'Hier ist gerade sehr viel los',
         capital(again),
-        'Mit Wunschzeit kannst du schon jetzt bestellen.',
+        state.preorder ? 'Mit Wunschzeit kannst du schon jetzt bestellen.' : '',
       ].filter(Boolean);
     case 'technical':
       return [
