@@ -24,7 +24,7 @@ export interface CheckoutAnswer {
 /** The order form without JavaScript. Whatever button was pressed, nothing typed is lost. */
 export async function actOnCheckout(call: Call, hostId: number, form: FormData): Promise<CheckoutAnswer> {
   const known = await loadCheckout(call, hostId);
-  const mode = known.basket.mode === true ? 'delivery' : 'pickup';
+  const mode = modeName(known.basket.mode);
   const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', id, size] = String(form.get('intent')).split(':');

@@ -4,6 +4,7 @@ import { MARKETS } from '../../visit/variants.ts';
 import { paths } from '../../lib/paths.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';
 import type { Basket } from '../basket/basket.ts';
+import { modeName } from '../basket/choice.ts';
 import type { RunningGroup } from '../group-order/group-state.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
@@ -46,7 +47,7 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     call('lastlocation', {}).catch(orNull),
     call('isOfficeOrder', { hostId }).catch(orNull),
   ]);
-  const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
+  const wishes = await loadWishes(call, hostId, modeName(basket.mode));
   return {
     host,
     siteType,
