@@ -49,7 +49,10 @@ function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): OrderFo
     set: (changed) => change(settle({ ...read(), ...changed }, changed)),
     takeTyped(form) {
       const typed = readValues(new FormData(form), shown);
-      change({ ...read(), ...(sent ? {} : keptFor(loaded)), ...differences(shown, typed) });
+      const start = sent
+        ? read()
+        : { ...freshFor(loaded, typed.street === shown.street), ...keptFor(loaded) };
+      change({ ...start, ...differences(shown, typed) });
     },
     fillIn(known) {
       const values = read();
@@ -167,7 +170,7 @@ function useLoggedIn(now: Checkout, form: OrderForm) {
   const known = useRef({ userId, isDelivered });
   useEffect(() => {
     const isOther = known.current.userId !== userId || (isDelivered && !known.current.isDelivered);
-    if (userId !== undefined && isOther) form.fillIn(freshFor(now));
+    if (userId !== undefined && isOther) form.fillIn(freshFor(now, true));
     known.current = { userId, isDelivered };
   }, [userId, isDelivered, now, form]);
 }
