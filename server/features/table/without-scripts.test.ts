@@ -47,7 +47,7 @@ test('CHK-091 TAB-011 in a pause nobody at a table is sent to a later time', asy
   await db.updateTable('restaurant').set({ is_active: false, reactivate_at }).where('id', '=', id).execute();
   const page = await new PlainVisit(app, shop.site, as).open(`/warenkorb/${url}`);
   expect(page.words).toContain('Hier ist gerade sehr viel los');
-  expect(page.words).not.toContain('Wunschzeit');
+  expect(page.words).not.toContain('vorbestellen');
   await page.press(/^Zahlungspflichtig bestellen/);
   expect(page.words).toContain('An den Tischen geht es ab 18:45 Uhr weiter.');
 });
