@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
-import { type Group, groupOf, linkOf } from '#e2e/fixtures/shop/group.ts';
+import { type Group, groupOf, linkOf, startGroup } from '#e2e/fixtures/shop/group.ts';
 import { hungryGuest, makeShop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await pageTestApp();
@@ -34,4 +34,16 @@ test('GRP-031 everything works without scripts: start, join, hand over', async (
   await master.open(`/speisekarte/${url}/gruppe`);
   expect(master.words).toContain('1 von 1 dabei, 1 fertig');
   expect((await groupOf(mia, shop)).clients).toMatchObject([{ name: 'Anna', value: 10 }]);
+});
+
+test('CHK-095 GRP-031 without scripts the order form closes the group order and opens it again', async () => {
+  const shop = await makeShop(app.database.db);
+  const { master } = await startGroup(app, shop);
+  const page = await new PlainVisit(app, shop.site, master).open(`/warenkorb/${shop.restaurant.url}`);
+  await page.fill('Vorname', 'Mia').press('Schließen, bevor ich bestelle');
+  expect((await groupOf(master, shop)).state).toBe('locked');
+  expect(page.words).toContain('Geschlossen: Gerade kann niemand mitbestellen');
+  expect(page.valueOf('Vorname')).toBe('Mia');
+  await page.press('Wieder öffnen');
+  expect((await groupOf(master, shop)).state).toBe('open');
 });

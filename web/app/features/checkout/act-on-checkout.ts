@@ -29,6 +29,8 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', id, size] = String(form.get('intent')).split(':');
   if (intent === 'hand-over' && known.group) return handOverOrSay(call, known.group, values);
+  if ((intent === 'lock' || intent === 'unlock') && known.group)
+    return { values, problems: await lockGroup(call, known.group, intent === 'lock') };
   if (intent === 'leave-table') {
     await call('leaveTable', {});
     return takeOver(call, hostId, await withoutTable(call, hostId, values));
@@ -51,6 +53,20 @@ async function handOverOrSay(call: Call, group: RunningGroup, values: OrderValue
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     return { values, problems: { alert: error.message, fields: {} } };
+  }
+}
+
+async function lockGroup(
+  call: Call,
+  { officeOrderId }: RunningGroup,
+  locked: boolean,
+): Promise<Problems | null> {
+  try {
+    await call('lockOfficeOrder', { officeOrderId, locked });
+    return null;
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    return { alert: error.message, fields: {} };
   }
 }
 
