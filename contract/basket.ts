@@ -177,7 +177,12 @@ export const deliveryOptions = endpoint('deliveryOptions', {
   may: 'anyone',
   summary: 'The wish times that are open, grouped by day.',
   token: 'not-needed',
-  request: z.object({ hostId: Id, type: z.enum(['delivery', 'pickup']) }),
+  request: z.object({
+    hostId: Id,
+    type: z
+      .enum(['delivery', 'pickup', 'table'])
+      .describe('table: times for which a table may be reserved, by the hours of pickup'),
+  }),
   answer: z.array(
     z.object({
       caption: z.string(),

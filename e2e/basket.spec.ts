@@ -150,6 +150,20 @@ describe('what the page asks, and how often', () => {
     expect(asked).toBe(4);
   });
 
+  test('BSK-005 CHK-094 so does the order form, into which a menu leads', async () => {
+    const shop = await makeShop(db);
+    const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, {
+      as: await hungryGuest(app, shop),
+      expects: failed,
+    });
+    await hydrated(page);
+    let asked = 0;
+    await page.route('**/api/retrieveBasket*', (route) => (++asked < 4 ? route.abort() : route.continue()));
+    await page.getByRole('link', { name: 'Zur Kasse · 12,00 €' }).click();
+    await page.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor();
+    expect(asked).toBe(4);
+  });
+
   test('MNU-042 MNU-043 NUM-028 a menu that was read a moment ago is not asked for again', async () => {
     const shop = await makeShop(db);
     const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {

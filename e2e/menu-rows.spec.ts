@@ -123,7 +123,7 @@ describe('what speaks against ordering', () => {
     [
       'busy',
       { is_active: false, reactivate_at: start.add({ minutes: 105 }) },
-      ['Hier ist gerade sehr viel los', 'Wieder verfügbar ab 18:45', 'Mit Wunschzeit kannst du schon jetzt'],
+      ['Hier ist gerade sehr viel los', 'Wieder verfügbar ab 18:45', 'Du kannst jetzt schon vorbestellen.'],
     ],
     [
       'a technical problem',

@@ -137,6 +137,16 @@ test('CHK-012 reservations follow the pickup hours and need a time; delivery has
   expect(findSlots(facts(), request('2026-07-01T12:00', { mode: 'delivery' })).days).toEqual([]);
 });
 
+test.each<[string, Partial<AvailabilityFacts>]>([
+  ['nothing is picked up', { offersPickup: false }],
+  ['pickup is switched off', { pickupActive: false }],
+  ['pickup is paused', { pickupActive: false, pickupPausedUntil: berlin('2026-07-01T20:00') }],
+])('CHK-012 CHK-092 tables are reserved by the same hours where %s', (_, over) => {
+  const asked = request('2026-07-01T12:00', { mode: 'reservation' });
+  expect(findSlots(facts(over), asked)).toEqual(findSlots(facts(), asked));
+  expect(isSlotOffered(facts(over), asked, berlin('2026-07-01T12:30'))).toBe(true);
+});
+
 test('a full slot is not offered, and a full kitchen promises nothing for now', () => {
   const full = berlin('2026-07-01T13:00');
   const given = request('2026-07-01T12:00', { isFull: (slot) => Temporal.Instant.compare(slot, full) <= 0 });

@@ -48,7 +48,11 @@ export function findSlots(facts: AvailabilityFacts, request: SlotRequest): Slots
   const last = today.add({ days: days - 1 });
   // One more day, since the last business day may run past midnight.
   const until = last.add({ days: 2 }).toZonedDateTime(TIME_ZONE).toInstant();
-  const intervals = orderableIntervals(facts, now, until).filter(
+  const intervals = orderableIntervals(
+    mode === 'reservation' ? takingPickups(facts) : facts,
+    now,
+    until,
+  ).filter(
     (interval) =>
       interval.service === openServiceOf(mode) && Temporal.PlainDate.compare(interval.businessDay, last) <= 0,
   );
@@ -62,6 +66,13 @@ export function findSlots(facts: AvailabilityFacts, request: SlotRequest): Slots
     days: slotDays(intervals, request),
   };
 }
+
+/** Tables are reserved by the hours of pickup, whether or not anything is picked up there (CHK-012). */
+const takingPickups = (facts: AvailabilityFacts): AvailabilityFacts => ({
+  ...facts,
+  offersPickup: true,
+  pickupActive: true,
+});
 
 function isOfferedAtOnce(
   { openServices }: Pick<Availability, 'openServices'>,

@@ -13,7 +13,7 @@ type Given = Omit<Parameters<typeof makeRestaurant>[1], 'site'>;
 const seconds = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds / 1000;
 
-async function optionsOf(given: Given, type: 'delivery' | 'pickup' = 'delivery') {
+async function optionsOf(given: Given, type: 'delivery' | 'pickup' | 'table' = 'delivery') {
   const { id } = await makeRestaurant(db, { site, ...given });
   return (await app.guest(site.host).call('deliveryOptions', { hostId: id, type })).answer;
 }
@@ -52,6 +52,25 @@ test('CHK-012 pickup has its own hours and its own lead', async () => {
   const groups = await optionsOf({ hours, pickup_lead_minutes: 20 }, 'pickup');
   expect(times(groups[1])).toEqual(['18:30', '18:45']);
   expect(groups.every(({ type }) => type === 'pickup')).toBe(true);
+});
+
+test('CHK-012 CHK-092 tables are reserved by the hours of pickup where nothing is picked up', async () => {
+  const hours = dailyHours('11:00', '19:00');
+  const inn = { hours, pickup_lead_minutes: 20, offers_table_reservation: true };
+  const groups = await optionsOf({ ...inn, offers_pickup: false }, 'table');
+  expect(groups.map(({ caption }) => caption).slice(0, 2)).toEqual(['Heute', 'Morgen']);
+  expect(times(groups[0])).toEqual(['18:30', '18:45']);
+  expect(await optionsOf({ ...inn, pickup_off_until: EVENING.add({ hours: 5 }) }, 'table')).toEqual(groups);
+  expect(await optionsOf({ ...inn, offers_pickup: false }, 'pickup')).toEqual([]);
+});
+
+test('CHK-092 such a table is ordered', async () => {
+  const restaurant = { hours: dailyHours('11:00', '22:00'), offers_table_reservation: true };
+  const shop = await makeShop(db, { restaurant: { ...restaurant, offers_pickup: false } });
+  const wish = { homedelivery: 0 as const, bookatable: true, delivery: seconds('2026-11-22T19:00') };
+  const { orderId } = await placeOneOrder(app, shop, wish);
+  const order = db.selectFrom('orders').select(['mode', 'state']).where('id', '=', orderId);
+  expect(await order.executeTakeFirst()).toEqual({ mode: 'table', state: 'placed' });
 });
 
 describe('when nothing goes at once', () => {

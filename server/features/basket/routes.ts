@@ -62,8 +62,9 @@ export function basketRoutes(routes: Routes, model?: NoteModel): void {
     if (!seller) return refuse('unknown-restaurant');
     const basket = await loadBasket(context, { restaurantId: hostId });
     const lines = isRefusal(basket) ? [] : basket.lines;
-    const slots = await findSlotsOf(context, seller, { mode: type, lines });
-    return groupSlots(slots, openServiceOf(type), context.clock.now());
+    const mode = type === 'table' ? 'reservation' : type;
+    const slots = await findSlotsOf(context, seller, { mode, lines });
+    return groupSlots(slots, openServiceOf(mode), context.clock.now());
   });
 }
 

@@ -47,3 +47,15 @@ test('GRP-170 ERR-034 without scripts whoever hands over after the end is told, 
   expect(anna.words).toContain('Bestellung abschließen');
   expect(anna.isChecked('per E-Mail')).toBe(true);
 });
+
+test('CHK-095 GRP-031 without scripts the order form closes the group order and opens it again', async () => {
+  const shop = await makeShop(app.database.db);
+  const { master } = await startGroup(app, shop);
+  const page = await new PlainVisit(app, shop.site, master).open(`/warenkorb/${shop.restaurant.url}`);
+  await page.fill('Vorname', 'Mia').press('Schließen, bevor ich bestelle');
+  expect((await groupOf(master, shop)).state).toBe('locked');
+  expect(page.words).toContain('Geschlossen: Gerade kann niemand mitbestellen');
+  expect(page.valueOf('Vorname')).toBe('Mia');
+  await page.press('Wieder öffnen');
+  expect((await groupOf(master, shop)).state).toBe('open');
+});

@@ -3,6 +3,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
+import { makeTable, tableForm, tableGuest } from '#e2e/fixtures/shop/table.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -23,6 +24,28 @@ test('VAR-027 a paused kitchen takes no orders for now, and again when the pause
   app.clock.pass({ minutes: 30 });
   expect((await kitchen.board()).restaurant).toMatchObject({ pausedUntil: null, state: { code: 'open' } });
   expect((await guest.call('order', orderForm(shop))).status).toBe(200);
+  app.clock.set(start);
+});
+
+test('CHK-091 a pause holds at the tables too, and the longer of two counts', async () => {
+  const { shop, kitchen } = await openShop();
+  const table = await makeTable(db, shop.restaurant);
+  const guest = await tableGuest(app, shop, table);
+  const start = app.clock.now();
+  const said = async () => (await guest.call('order', tableForm(table))).error;
+  await kitchen.pauses(30);
+  expect(await said()).toMatchObject({
+    code: 'restaurant-busy',
+    message: 'An den Tischen geht es ab 18:30 Uhr weiter. Bitte bestell bis dahin bei der Bedienung.',
+  });
+  await db
+    .updateTable('restaurant')
+    .set({ tables_off_until: start.add({ minutes: 60 }) })
+    .where('id', '=', shop.restaurant.id)
+    .execute();
+  expect((await said()).message).toContain('ab 19:00 Uhr');
+  app.clock.pass({ minutes: 60 });
+  expect((await guest.call('order', tableForm(table))).status).toBe(200);
   app.clock.set(start);
 });
 

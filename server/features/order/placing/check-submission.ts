@@ -55,7 +55,7 @@ async function checkOrdered(
 ): Promise<Refusal | null> {
   if (CLOSED_FOR_ALL.includes(availability.state)) return refuse('restaurant-unavailable');
   const now = context.clock.now();
-  const tablesPaused = basket.table && tablesPausedUntil(basket.seller, now);
+  const tablesPaused = basket.table && lastPauseAtTables(basket.seller, availability, now);
   if (tablesPaused) return refuse('restaurant-busy', { message: sayTablesPaused(tablesPaused, now) });
   const isOffered = await isWishOffered(context, basket.seller, { ...form, lines: basket.lines });
   const [first, ...rest] = checkOrder(form, {
@@ -107,6 +107,17 @@ function factsOf(
 }
 
 const modeOf = (mode: ServiceMode) => (mode === 'table' ? 'reservation' : mode);
+
+/** Until when nothing is ordered at the tables: in a pause of their own, or in one of the whole restaurant. */
+const lastPauseAtTables = (
+  seller: LoadedBasket['seller'],
+  { state, availableAgainAt }: RestaurantAvailability['now'],
+  now: Temporal.Instant,
+): Temporal.Instant | undefined =>
+  [tablesPausedUntil(seller, now), state === 'busy' ? availableAgainAt : null]
+    .filter((until) => until !== null)
+    .sort(Temporal.Instant.compare)
+    .at(-1);
 
 const sayTablesPaused = (until: Temporal.Instant, now: Temporal.Instant): string =>
   `An den Tischen geht es ${sayWhen(until, now).replace(/um (?=\d)/, 'ab ')} weiter. Bitte bestell bis dahin bei der Bedienung.`;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
+import { makeAddress, makeMember } from '#e2e/fixtures/shop/account.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, registration } from '#e2e/fixtures/shop/person.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
 
 // The way from the postal code to the order is walked in a browser: e2e/without-javascript.spec.ts.
 const app = await pageTestApp();
@@ -62,6 +65,29 @@ test('CHK-080 CHK-081 without scripts an account is asked for the contact that i
   await other.check('Abholung 20 Min.').fill('Handynummer', '0170 1234567').press('Auswahl übernehmen');
   await other.press('Zahlungspflichtig bestellen');
   expect(other.path).toMatch(/\/danke/);
+});
+
+test('CHK-093 without scripts an only address elsewhere is offered, and its place comes with it', async () => {
+  const here = await makePlace(db);
+  const beyond = await makePlace(db);
+  const areas = [here, beyond].map(({ id }) => ({
+    place_id: id,
+    delivery_cents: id === here.id ? 200 : 350,
+  }));
+  const shop = await makeShop(db, { restaurant: { place_id: here.id, areas } });
+  const { person, as } = await makeMember(app, shop.site, { phone: '0170 1234567' });
+  const { id } = await makeAddress(db, person, beyond, { street: 'Am Kai' });
+  await as.call('setGeoId', { geoid: here.id });
+  await add(as, shop.dish);
+  const page = await new PlainVisit(app, shop.site, as).open(`/warenkorb/${shop.restaurant.url}`);
+  expect([page.valueOf('Straße'), page.valueOf('Gespeicherte Adresse')]).toEqual(['', '']);
+  await page.fill('Gespeicherte Adresse', String(id)).press(/^Zahlungspflichtig bestellen/);
+  expect(page.words).toContain('3,50 €');
+  await page.press(/^Zahlungspflichtig bestellen/);
+  const orders = db.selectFrom('orders').select(['street', 'town']);
+  expect(await orders.where('restaurant_id', '=', shop.restaurant.id).execute()).toEqual([
+    { street: 'Am Kai', town: beyond.town },
+  ]);
 });
 
 test('ADD-001 ADD-003 without scripts a dish with questions leads to them as a page; leaving takes it out', async () => {

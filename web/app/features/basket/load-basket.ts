@@ -2,8 +2,8 @@ import { call } from '../../api.ts';
 import { basketStore } from './basket-store.client.ts';
 
 // BSK-005
-const TRIES = 10;
-const PAUSE_MS = 500;
+export const TRIES = 10;
+export const PAUSE_MS = 500;
 
 /** Loads the basket of a restaurant; tries again for five seconds, since nothing on the page waits for it. */
 export async function loadBasket(hostId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/Field.tsx';
 import { Section } from './Section.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
-import type { FlagField, OrderValues } from './order-values.ts';
+import { ASKS_HOW_TOLD, type FlagField, type OrderValues } from './order-values.ts';
 import { optionsLine } from './section-lines.ts';
 import type { SetValues } from './use-checkout.ts';
 import type { Folding } from './use-fold.ts';
@@ -78,6 +78,7 @@ export function OptionsSection(props: OptionsSectionProps) {
       {isTold && (
         <fieldset>
           <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
+          <input type="hidden" name={ASKS_HOW_TOLD} />
           <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">
             <Switch {...flag('optionEmail')}>per E-Mail</Switch>
             <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>

@@ -25,11 +25,13 @@ export interface CheckoutAnswer {
 /** The order form without JavaScript. Whatever button was pressed, nothing typed is lost. */
 export async function actOnCheckout(call: Call, hostId: number, form: FormData): Promise<CheckoutAnswer> {
   const known = await loadCheckout(call, hostId);
-  const mode = known.basket.mode === true ? 'delivery' : 'pickup';
+  const mode = modeName(known.basket.mode);
   const typed = readValues(form, freshValues(known.basket, firstWish(known.wishes, mode)));
   const values = withChosenAddress(typed, known.addresses);
   const [intent = '', id, size] = String(form.get('intent')).split(':');
   if (intent === 'hand-over') return handOverOrSay(call, known);
+  if ((intent === 'lock' || intent === 'unlock') && known.group)
+    return { values, problems: await lockGroup(call, known.group, intent === 'lock') };
   if (intent === 'leave-table') {
     await call('leaveTable', {});
     return takeOver(call, hostId, await withoutTable(call, hostId, values));
@@ -54,6 +56,20 @@ async function handOverOrSay(call: Call, known: Checkout): Promise<CheckoutAnswe
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     return { values, problems: { alert: error.message, fields: {} } };
+  }
+}
+
+async function lockGroup(
+  call: Call,
+  { officeOrderId }: RunningGroup,
+  locked: boolean,
+): Promise<Problems | null> {
+  try {
+    await call('lockOfficeOrder', { officeOrderId, locked });
+    return null;
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    return { alert: error.message, fields: {} };
   }
 }
 

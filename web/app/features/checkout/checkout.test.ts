@@ -117,7 +117,17 @@ describe('a sent form', () => {
   test('is read as it was filled in; flags without a tick are off', () => {
     const read = readValues(form({ firstname: 'Mia', homedelivery: 'pickup', cut: 'on' }), complete);
     expect(read).toMatchObject({ firstname: 'Mia', lastname: 'Petersen', homedelivery: 'pickup', cut: true });
-    expect(read).toMatchObject({ drop: false, optionEmail: false, optionWhatsapp: true });
+    expect(read.drop).toBe(false);
+  });
+
+  test('CHK-047 CHK-090 ways to be told that were switched off are off, ways nobody was asked for stay', () => {
+    const ways = (fields: Record<string, string>) => {
+      const { optionEmail, optionWhatsapp } = readValues(form(fields), complete);
+      return { optionEmail, optionWhatsapp };
+    };
+    expect(ways({ told: '', optionWhatsapp: 'on' })).toEqual({ optionEmail: false, optionWhatsapp: true });
+    expect(ways({ told: '' })).toEqual({ optionEmail: false, optionWhatsapp: true });
+    expect(ways({})).toEqual({ optionEmail: true, optionWhatsapp: true });
   });
 
   test.each([
@@ -189,8 +199,10 @@ test('HSE-070 a pickup sends no address that was typed for a delivery', () => {
   expect([sent.street, sent.number, sent.additional]).toEqual(['', '', '']);
 });
 
-test('TAB-010 to a table goes nothing that was typed for other orders', () => {
-  const sent = orderInput({ ...complete, homedelivery: 'table' }, 7, { version: 3, payable: 12, tableId: 9 });
+test('CHK-090 TAB-010 to a table goes nothing that was typed for other orders', () => {
+  const values = { ...complete, homedelivery: 'table', optionEmail: false } as const;
+  const sent = orderInput(values, 7, { version: 3, payable: 12, tableId: 9 });
+  expect(sent.optionEmail).toBe(true);
   expect(sent).toMatchObject({ tableId: 9, homedelivery: 0, bookatable: false, delivery: 0, persons: null });
   expect([sent.lastname, sent.mobile, sent.street, sent.number]).toEqual(['', '', '', '']);
 });

@@ -1,9 +1,12 @@
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { MARKETS } from '../../visit/variants.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';
 import type { Basket } from '../basket/basket.ts';
+import { modeName } from '../basket/choice.ts';
+import { PAUSE_MS, TRIES } from '../basket/load-basket.ts';
 import type { RunningGroup } from '../group-order/group-state.ts';
 import type { HeaderPlace } from '../layout/header-place.ts';
 import { deliverableAddresses, type SavedAddress } from './saved-addresses.ts';
@@ -40,13 +43,13 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     call('site', {}),
     call('gethost', { hostId }),
     call('hostactive', { hostId }),
-    call('retrieveBasket', { hostId }),
+    retrieveBasket(call, hostId),
     call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
     call('userData', {}).catch(orNull),
     call('lastlocation', {}).catch(orNull),
     call('isOfficeOrder', { hostId }).catch(orNull),
   ]);
-  const wishes = await loadWishes(call, hostId, basket.mode === true ? 'delivery' : 'pickup');
+  const wishes = await loadWishes(call, hostId, modeName(basket.mode));
   return {
     host,
     siteType,
@@ -63,6 +66,19 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
 }
 
 const orNull = () => null;
+
+// A network that is gone for a moment is waited for, where the page cannot be without what it brings (BSK-005).
+async function retrieveBasket(call: Call, hostId: number): Promise<Basket> {
+  for (let left = import.meta.env.SSR ? 1 : TRIES; left > 1; left--) {
+    try {
+      return await call('retrieveBasket', { hostId });
+    } catch (error) {
+      if (!isApiError(error) || (error.status > 0 && error.status < 500)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+  return call('retrieveBasket', { hostId });
+}
 
 const runningOf = (group: Answer<'isOfficeOrder'> | null): RunningGroup | null =>
   group && group.officeOrderId !== null ? { ...group, officeOrderId: group.officeOrderId } : null;

@@ -84,6 +84,9 @@ export function freshValues(basket: Basket, firstWish: string): OrderValues {
 /** The value of the choice that leads to all other wish times. */
 export const LATER = 'later';
 
+/** A form that asks how the guest is told about the order says so by this field. */
+export const ASKS_HOW_TOLD = 'told';
+
 /** A sent form as values; what it does not show keeps its fresh value, flags it shows are off without a tick. */
 export function readValues(form: FormData, fresh: OrderValues): OrderValues {
   const text = (field: string, kept: string) => {
@@ -99,6 +102,10 @@ export function readValues(form: FormData, fresh: OrderValues): OrderValues {
   return keepOneNotification(
     {
       ...read,
+      ...(!form.has(ASKS_HOW_TOLD) && {
+        optionEmail: fresh.optionEmail,
+        optionWhatsapp: fresh.optionWhatsapp,
+      }),
       homedelivery: isModeName(mode) ? mode : fresh.homedelivery,
       delivery: read.delivery === LATER ? text('deliveryLater', '') : read.delivery,
     },
@@ -168,6 +175,8 @@ const atTable = (tableId: number) => ({
   lastname: '',
   ...under(ORDER_ADDRESS, NO_ADDRESS),
   mobile: '',
+  // Without a number there is no other way to whoever gives an address.
+  optionEmail: true,
 });
 
 /** EUR of a typed tip; what is no amount counts as none, and the field says so before. */

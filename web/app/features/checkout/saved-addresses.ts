@@ -28,11 +28,18 @@ export function valuesOfAddress(id: string, offered: readonly SavedAddress[]): P
   };
 }
 
-/** The address that is meant unless somebody says otherwise: the one at the chosen place, else the only one there is. */
-export function likelyAddress(offered: readonly SavedAddress[], geoid: string): SavedAddress | undefined {
+/**
+ * The address that is meant unless somebody says otherwise: the one at the chosen place, else the only one there is, where
+ * the place follows it.
+ */
+export function likelyAddress(
+  offered: readonly SavedAddress[],
+  geoid: string,
+  placeFollows: boolean,
+): SavedAddress | undefined {
   const [only, ...others] = offered;
   const there = offered.find(({ item_geoid }) => String(item_geoid) === geoid);
-  return there ?? (others.length === 0 ? only : undefined);
+  return there ?? (placeFollows && others.length === 0 ? only : undefined);
 }
 
 /** Without scripts a choice fills the form in when it is sent; what was typed is not written over. */

@@ -6,10 +6,17 @@ import { freshValues, type OrderValues } from './order-values.ts';
 import { likelyAddress, valuesOfAddress } from './saved-addresses.ts';
 import { firstWish, isOffered } from './wishes.ts';
 
-/** Whoever is logged in finds name and address filled in; the place stays the chosen one (see useLikelyPlace). */
-export function freshFor({ siteType, basket, wishes, user, addresses }: Checkout): OrderValues {
+/**
+ * Whoever is logged in finds name and address filled in; the place stays the chosen one. Only where it then follows the
+ * address may that lie elsewhere (see useLikelyPlace): a street of one town must not meet the place of another.
+ */
+export function freshFor(
+  { siteType, basket, wishes, user, addresses }: Checkout,
+  placeFollows = false,
+): OrderValues {
   const fresh = freshValues(basket, '');
-  const likely = fresh.homedelivery === 'delivery' ? likelyAddress(addresses, fresh.geoid) : undefined;
+  const isDelivery = fresh.homedelivery === 'delivery';
+  const likely = isDelivery ? likelyAddress(addresses, fresh.geoid, placeFollows) : undefined;
   return {
     ...fresh,
     delivery: firstWish(wishes, fresh.homedelivery),

@@ -49,7 +49,10 @@ function makeOrderForm(loaded: Checkout, sent: OrderValues | undefined): OrderFo
     set: (changed) => change(settle({ ...read(), ...changed }, changed)),
     takeTyped(form) {
       const typed = readValues(new FormData(form), shown);
-      change({ ...read(), ...(sent ? {} : keptFor(loaded)), ...differences(shown, typed) });
+      const start = sent
+        ? read()
+        : { ...freshFor(loaded, typed.street === shown.street), ...keptFor(loaded) };
+      change({ ...start, ...differences(shown, typed) });
     },
     fillIn(known) {
       const values = read();
@@ -172,7 +175,7 @@ function useLoggedIn(now: Checkout, form: OrderForm) {
     known.current = { userId, visitorId, isDelivered };
     const isOther = last.userId !== userId || (isDelivered && !last.isDelivered);
     if (visitorId === null && last.visitorId) form.set(freshFor({ ...now, user: null, addresses: [] }));
-    else if (userId !== null && isOther) form.fillIn(freshFor(now));
+    else if (userId !== null && isOther) form.fillIn(freshFor(now, true));
   }, [userId, visitorId, isDelivered, now, form]);
 }
 

@@ -6,9 +6,7 @@ export type WishGroups = Answer<'deliveryOptions'>;
 
 /** The wish times of a mode; tables follow the pickup hours (CHK-012). */
 export function loadWishes(call: Call, hostId: number, mode: ModeName): Promise<WishGroups | null> {
-  return call('deliveryOptions', { hostId, type: mode === 'delivery' ? 'delivery' : 'pickup' }).catch(
-    () => null,
-  );
+  return call('deliveryOptions', { hostId, type: mode }).catch(() => null);
 }
 
 /** As soon as possible where that can be had, else nothing: a day and time is the guest's to choose. */

@@ -1,5 +1,5 @@
 import { Users } from '../../ui/icons.ts';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
@@ -25,7 +25,9 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
   const terms = termsText(shown);
   const isLocked = shown.state === 'locked';
   const isAnyChoosing = shown.clients.some(({ statusClass }) => statusClass === 'mustard');
-  const lock = async () => {
+  // Without scripts the order form that this stands in is sent.
+  const lock = async (event: MouseEvent) => {
+    event.preventDefault();
     if (shown.officeOrderId === null) return;
     await call('lockOfficeOrder', { officeOrderId: shown.officeOrderId, locked: !isLocked }).catch(
       () => null,
@@ -47,7 +49,13 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
         isAnyChoosing && <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
       )}
       <p className="flex flex-wrap gap-2.5">
-        <Button look="ghost" onClick={() => void lock()}>
+        <Button
+          type="submit"
+          look="ghost"
+          name="intent"
+          value={isLocked ? 'unlock' : 'lock'}
+          onClick={(event) => void lock(event)}
+        >
           {isLocked ? 'Wieder öffnen' : 'Schließen, bevor ich bestelle'}
         </Button>
         <Link to={paths.group(hostUrl)} className="btn btn-quiet">

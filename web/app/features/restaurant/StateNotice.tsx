@@ -31,29 +31,27 @@ export const stateTitle = (...of: Parameters<typeof noticeText>): string | null 
   noticeText(...of)?.[0] ?? null;
 
 function noticeText(state: State, now: number, openingIn: number | null): string[] | null {
-  const again = state.availableAgainAt ? `${AGAIN} ${formatWhen(state.availableAgainAt, now)}` : '';
+  const again = state.availableAgainAt ? capital(`${AGAIN} ${formatWhen(state.availableAgainAt, now)}`) : '';
   switch (state.code) {
     case 'open':
       return halfOpenText(state, now);
     case 'busy':
-      return [
-        'Hier ist gerade sehr viel los',
-        capital(again),
-        'Mit Wunschzeit kannst du schon jetzt bestellen.',
-      ].filter(Boolean);
+      return ['Hier ist gerade sehr viel los', again, preorderText(state)].filter(Boolean);
     case 'technical':
       return [
         'Wegen technischer Probleme gerade nicht erreichbar',
-        capital(again) || 'Sobald die Küche sich wieder meldet, kannst du hier bestellen.',
+        again || 'Sobald die Küche sich wieder meldet, kannst du hier bestellen.',
       ];
     case 'away':
-      return [state.absenceTitle || 'Vorübergehend nicht da', capital(again)].filter(Boolean);
+      return [state.absenceTitle || 'Vorübergehend nicht da', again].filter(Boolean);
     case 'unavailable':
-      return ['Das gewählte Restaurant ist aktuell leider nicht verfügbar', capital(again)].filter(Boolean);
+      return ['Das gewählte Restaurant ist aktuell leider nicht verfügbar', again].filter(Boolean);
     case 'closed':
       return closedText(state, now, openingIn);
   }
 }
+
+const preorderText = ({ preorder }: State) => (preorder ? 'Du kannst jetzt schon vorbestellen.' : '');
 
 function halfOpenText({ services: { delivery, pickup } }: State, now: number): string[] | null {
   if (delivery && !delivery.open && delivery.opensAt)
@@ -78,10 +76,9 @@ function closedText(state: State, now: number, openingIn: number | null): string
         ? `Geliefert wird ab ${formatWhen(brought, now)}.`
         : `Abholen kannst du ab ${formatWhen(fetched, now)}.`
       : '';
-  const preorder = state.preorder ? 'Du kannst jetzt schon vorbestellen.' : '';
   return [
     state.closedToday ? 'Heute geschlossen' : 'Momentan geschlossen',
-    [opens, later, preorder].filter(Boolean).join(' '),
+    [opens, later, preorderText(state)].filter(Boolean).join(' '),
   ].filter(Boolean);
 }
 

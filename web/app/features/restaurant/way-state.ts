@@ -10,8 +10,11 @@ export interface WayState extends State {
 
 export const otherWay = (way: Way): Way => (way === 'delivery' ? 'pickup' : 'delivery');
 
-/** For whoever sits there, what is brought and fetched at which times says nothing; what keeps all from ordering does. */
+/**
+ * For whoever sits there, what is brought and fetched at which times says nothing; what keeps all from ordering does, and
+ * nobody there orders for a later time.
+ */
 export function stateAtTable(state: State): State {
-  if (state.code !== 'open' && state.code !== 'closed') return state;
+  if (state.code !== 'open' && state.code !== 'closed') return { ...state, preorder: false };
   return { ...state, code: 'open', openUntil: null, services: { delivery: null, pickup: null } };
 }
