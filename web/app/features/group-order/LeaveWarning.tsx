@@ -17,7 +17,7 @@ export function LeaveWarning({ hostUrl, active }: LeaveWarningProps) {
   const own = [
     paths.menu(hostUrl),
     paths.basket(hostUrl),
-    paths.generator(hostUrl, '').replace(/\/$/, ''),
+    paths.generator(hostUrl, '').slice(0, -1),
     paths.thanksGroup(),
   ];
   const blocker = useBlocker(
