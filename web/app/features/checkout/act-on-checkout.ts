@@ -7,6 +7,7 @@ import { modeName, modeOf, type SizeCode } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
 import { newLineQuery } from '../basket/use-extras-address.ts';
 import { ENDED } from '../group-order/group-words.ts';
+import type { RunningGroup } from '../group-order/group-state.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
 import { type Checkout, loadCheckout } from './load-checkout.ts';
