@@ -8,18 +8,18 @@ const once = <Made>(make: () => Made) => {
   return (): Made => (made ??= make());
 };
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('de-DE', { timeZone: ZONE, ...options }));
 
 const timeFormat = dateFormat({ hour: '2-digit', minute: '2-digit' });
 const dayFormat = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const shortDayFormat = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit' });
-const monthFormat = dateFormat({ month: 'long', year: 'numeric' });
 
 /** An instant as the wire gives it: ISO 8601 with offset, or Unix seconds. */
 export type WireInstant = string | number;
 
-const asDate = (instant: WireInstant) => new Date(typeof instant === 'number' ? instant * 1000 : instant);
+export const asDate = (instant: WireInstant) =>
+  new Date(typeof instant === 'number' ? instant * 1000 : instant);
 
 /** The instant in Unix seconds. */
 export const asSeconds = (instant: WireInstant): number => asDate(instant).getTime() / 1000;
@@ -32,9 +32,6 @@ export const formatDate = (instant: WireInstant): string => dayFormat().format(a
 
 /** 'Sa., 21.11.', short enough for a chip. */
 export const formatShortDay = (instant: WireInstant): string => shortDayFormat().format(asDate(instant));
-
-/** 'November 2026'. */
-export const formatMonth = (instant: WireInstant): string => monthFormat().format(asDate(instant));
 
 /**
  * The day as people say it: 'heute', 'morgen', else 'Sa., 21.11.'. `now` comes from the server,

@@ -32,23 +32,29 @@ export interface Checkout {
   lastPlace: Answer<'lastlocation'>;
   headerPlace: HeaderPlace | null;
   /** What is different now about the order that was put in here once more. */
-  again?: Answer<'reorderChanges'> | null;
+  again: Answer<'reorderChanges'> | null;
   /** The group order in which the guest takes part here. */
   group: RunningGroup | null;
 }
 
 // Restaurant and basket must be there; without the rest the form still takes an order and says what is missing.
-export async function loadCheckout(call: Call, hostId: number): Promise<Checkout> {
-  const [{ type: siteType }, host, active, basket, places, account, lastPlace, group] = await Promise.all([
-    call('site', {}),
-    call('gethost', { hostId }),
-    call('hostactive', { hostId }),
-    retrieveBasket(call, hostId),
-    call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
-    call('userData', {}).catch(orNull),
-    call('lastlocation', {}).catch(orNull),
-    call('isOfficeOrder', { hostId }).catch(orNull),
-  ]);
+export async function loadCheckout(
+  call: Call,
+  hostId: number,
+  query = new URLSearchParams(),
+): Promise<Checkout> {
+  const [{ type: siteType }, host, active, basket, places, account, lastPlace, group, again] =
+    await Promise.all([
+      call('site', {}),
+      call('gethost', { hostId }),
+      call('hostactive', { hostId }),
+      retrieveBasket(call, hostId),
+      call('geoOptions', { hostId }).then(({ locations }) => locations, orNull),
+      call('userData', {}).catch(orNull),
+      call('lastlocation', {}).catch(orNull),
+      call('isOfficeOrder', { hostId }).catch(orNull),
+      loadAgain(call, query),
+    ]);
   const wishes = await loadWishes(call, hostId, modeName(basket.mode));
   return {
     host,
@@ -62,10 +68,18 @@ export async function loadCheckout(call: Call, hostId: number): Promise<Checkout
     addresses: deliverableAddresses(account?.locations ?? [], places),
     headerPlace: MARKETS.includes(siteType) ? headerPlaceOf(lastPlace) : null,
     group: runningOf(group),
+    again,
   };
 }
 
 const orNull = () => null;
+
+/** What changed since the order that the basket's address says was put in here once more; null without one. */
+async function loadAgain(call: Call, query: URLSearchParams): Promise<Checkout['again']> {
+  const orderId = Number(query.get('erneut'));
+  if (!Number.isSafeInteger(orderId) || orderId < 1) return null;
+  return call('reorderChanges', { orderId }).catch(() => null);
+}
 
 // A network that is gone for a moment is waited for, where the page cannot be without what it brings (BSK-005).
 async function retrieveBasket(call: Call, hostId: number): Promise<Basket> {

@@ -1,6 +1,7 @@
 import './legal.css';
 import type { ReactNode } from 'react';
-import { formatDate, formatMonth } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import type { BadgeLook } from '../../ui/Badge.tsx';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 
 export type BankPayment = Answer<'officeBank'>['payments'][number];
 type Item = Answer<'officeBankEntry'>['matches'][number];

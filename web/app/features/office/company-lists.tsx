@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
-import { formatDateTime } from '../../lib/format-date-time.ts';
+import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
+import { formatDateTime, formatMonth } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { collectionLooks, collectionStates, mandateLooks, mandateStates } from './business-states.ts';

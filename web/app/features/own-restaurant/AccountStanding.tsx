@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
-import { formatEuros, formatMonth, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -6,7 +6,8 @@ import { Standing, Statements } from '../../features/own-restaurant/AccountStand
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
-import { formatDate, formatEuroAmount, formatMonth, formatPercent, formatTime } from '../../lib/format.ts';
+import { formatDate, formatEuroAmount, formatPercent, formatTime } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';

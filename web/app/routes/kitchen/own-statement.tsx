@@ -13,14 +13,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { saySettled } from '../../features/own-restaurant/say-settled.ts';
-import {
-  formatDate,
-  formatEuroAmount,
-  formatEuros,
-  formatMonth,
-  formatNumber,
-  formatPercent,
-} from '../../lib/format.ts';
+import { formatDate, formatEuroAmount, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';

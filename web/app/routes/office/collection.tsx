@@ -13,7 +13,8 @@ import {
 } from '../../features/office/business-states.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
-import { formatDate, formatEuros, formatMonth, formatNumber } from '../../lib/format.ts';
+import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';

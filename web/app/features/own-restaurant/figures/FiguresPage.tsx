@@ -1,4 +1,5 @@
-import { formatDate, formatMonth, formatShortDay } from '../../../lib/format.ts';
+import { formatDate, formatShortDay } from '../../../lib/format.ts';
+import { formatMonth } from '../../../lib/format-date-time.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Columns } from '../../../ui/Columns.tsx';
 import { EmptyState } from '../../../ui/Message.tsx';

@@ -19,7 +19,8 @@ import { doneText, saidIn, saidOrDone } from '../../../features/business/busines
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
-import { formatDate, formatEuros, formatMonth } from '../../../lib/format.ts';
+import { formatDate, formatEuros } from '../../../lib/format.ts';
+import { formatMonth } from '../../../lib/format-date-time.ts';
 import { paths } from '../../../lib/paths.ts';
 import {
   browserAction,

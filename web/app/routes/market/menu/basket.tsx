@@ -32,7 +32,6 @@ export const handle: RouteHandle = { personal: true };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Warenkorb ${args.loaderData.host.item_name}` : 'Warenkorb',
-    description: 'Bestellung prüfen, Adresse und Zahlungsart wählen, bestellen.',
     noindex: true,
   });
 
@@ -45,13 +44,8 @@ const findHost = (call: Call, { params, url }: RouteArgs<Params>) =>
 const loading = soon(() => import('../../../features/checkout/load-checkout.ts'));
 
 async function load(call: Call, args: RouteArgs<Params>): Promise<Checkout> {
-  const [checkout, again] = await Promise.all([
-    Promise.all([loading(), findHost(call, args)]).then(([{ loadCheckout }, hostId]) =>
-      loadCheckout(call, hostId),
-    ),
-    loadAgain(call, args.url.searchParams),
-  ]);
-  return { ...checkout, again };
+  const [{ loadCheckout }, hostId] = await Promise.all([loading(), findHost(call, args)]);
+  return loadCheckout(call, hostId, args.url.searchParams);
 }
 
 export const loader = serverLoader<Params, Checkout>(load);
@@ -82,11 +76,4 @@ export default function BasketRoute({ loaderData, params }: Route.ComponentProps
   if (group?.type === 'client')
     return <ClientBasket key={group.officeOrderId} hostId={host.id} group={group} basket={basket} />;
   return <CheckoutPage key={params.hostUrl} loaded={loaderData} expressForm={ExpressInForm} />;
-}
-
-/** What changed since the order that the basket's address says was put in here once more; null without one. */
-async function loadAgain(call: Call, query: URLSearchParams): Promise<Checkout['again']> {
-  const orderId = Number(query.get('erneut'));
-  if (!Number.isSafeInteger(orderId) || orderId < 1) return null;
-  return call('reorderChanges', { orderId }).catch(() => null);
 }
