@@ -21,7 +21,7 @@ test('LST-009 LST-010 LST-029 the search narrows as one types, and an empty resu
   await expect.poll(() => shopper.address).toBe(`${list}?suche=bugr`);
   await field.pressSequentially('xx');
   await shopper.page.getByText('Dazu passt hier leider nichts').waitFor();
-  await shopper.page.getByRole('button', { name: 'Alle Restaurants zeigen' }).click();
+  await shopper.page.getByRole('link', { name: 'Alle Restaurants zeigen' }).click();
   await expect.poll(() => shopper.heading).toBe(`6 Restaurants in ${town.town}`);
   expect(await field.inputValue()).toBe('');
 });
