@@ -17,7 +17,7 @@ const see = async (url: string) =>
 /** Labels of the columns of a page's table. */
 const headsOf = (page: string) =>
   [...page.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) =>
-    head.replaceAll(/<[^>]+>/g, ''),
+    head.replaceAll(/<[^>]+>/g, '').trim(),
   );
 
 test('HSE-233 columns are left out and brought back by links, together with all else in the address', async () => {
@@ -25,10 +25,10 @@ test('HSE-233 columns are left out and brought back by links, together with all 
   const all = headsOf(await see(list));
   const [first = '', second = '', ...others] = all;
   expect(others.length).toBeGreaterThan(3);
-  const page = await see(`${list}&ohne=${second},${first},Unfug`);
+  const page = await see(`${list}&ohne=${second},Name,Unfug`);
   expect(headsOf(page)).toEqual([first, ...others]);
   expect(page).toContain(`aria-label="${second} zeigen"`);
-  expect(page).not.toContain(`aria-label="${first} ausblenden"`);
+  expect(page).not.toContain('aria-label="Name ausblenden"');
   expect(page).toContain(`<input type="hidden" name="ohne" value="${second}"`);
   const links = [...page.matchAll(/<a [^>]*aria-label="[^"]+ zeigen"[^>]*>/g)].map(([link]) => link);
   const [, href = ''] = /href="([^"]+)"/.exec(links[0] ?? '') ?? [];
