@@ -68,6 +68,10 @@ test.each<[OrderStatus, OrderMode, boolean]>([
   expect(isTold(status, mode)).toBe(told);
 });
 
+test('PAY-060 that an order was paid in vain is told', () => {
+  expect(isTold('abandoned', 'delivery', 'Als die Zahlung ankam, war die Küche zu.')).toBe(true);
+});
+
 test('an order ends once and for all, and nothing comes back', () => {
   const terminal = STATUSES.filter(isTerminal);
   expect(terminal).toEqual(['completed', 'abandoned', 'refused', 'expired', 'cancelled']);

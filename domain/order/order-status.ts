@@ -111,9 +111,12 @@ const TOLD: readonly OrderStatus[] = [
   'cancelled',
 ];
 
-/** Whether a guest is told of this step by message: "ready" says something only to those who fetch their food. */
-export const isTold = (to: OrderStatus, mode: OrderMode): boolean =>
-  TOLD.includes(to) && (to !== 'ready' || mode === 'pickup');
+/**
+ * Whether a guest is told of this step by message: "ready" says something only to those who fetch their food, and that
+ * nothing comes of an order before the kitchen sees it only where that has a reason besides that nobody paid.
+ */
+export const isTold = (to: OrderStatus, mode: OrderMode, reason = ''): boolean =>
+  to === 'abandoned' ? reason !== '' : TOLD.includes(to) && (to !== 'ready' || mode === 'pickup');
 
 /** Whether the kitchen has begun with it, so that nothing of it goes back to where it was taken from. */
 export const isCooked = (status: OrderStatus): boolean =>
@@ -149,7 +152,7 @@ const LABELS: Texts = {
   ready: 'fertig',
   'on-the-way': 'unterwegs',
   completed: 'abgeschlossen',
-  abandoned: 'nicht bezahlt',
+  abandoned: 'nicht zustande gekommen',
   refused: 'abgelehnt',
   expired: 'nicht angenommen',
   cancelled: 'storniert',

@@ -61,7 +61,10 @@ export async function composeSteps(context: Context, payloads: readonly unknown[
     const sender = senders.get(siteId);
     if (!sender) return [];
     const to = { sender, browsers: browsers.get(orderId) ?? [], now };
-    const told = (stepsOf.get(orderId) ?? []).filter(({ event }) => isTold(event, orderModeOf(whole.order)));
+    const { refusal_reason: reason } = whole.order;
+    const told = (stepsOf.get(orderId) ?? []).filter(({ event }) =>
+      isTold(event, orderModeOf(whole.order), reason),
+    );
     return [{ siteId, messages: told.flatMap((step) => composeStep(step, whole, to)) }];
   });
 }

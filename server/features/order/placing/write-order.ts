@@ -71,7 +71,11 @@ export async function writeOrder(context: VisitContext, placing: Placing): Promi
   const redemption = await redeem(context, head.id, head, placing);
   if (isRefusal(redemption)) return redemption;
   if (head.group_order_id !== null) await endByOrder(context, head.group_order_id, basket.lines);
-  await tellAboutOrder(context, { ...head, channel: head.channel ?? 'online' });
+  await tellAboutOrder(context, {
+    ...head,
+    channel: head.channel ?? 'online',
+    refusal_reason: '',
+  });
   return head;
 }
 

@@ -101,10 +101,10 @@ export async function settlePayment(
 /** Tells open pages at once, and the guest by message where the step says something to them. */
 export async function tellAboutOrder(
   context: Context,
-  order: PlacedOrder & Parameters<typeof orderModeOf>[0],
+  order: PlacedOrder & Pick<OrderRow, 'refusal_reason'> & Parameters<typeof orderModeOf>[0],
 ): Promise<void> {
   await showAnew(context, order);
-  if (!isTold(order.state, orderModeOf(order))) return;
+  if (!isTold(order.state, orderModeOf(order), order.refusal_reason)) return;
   const { id: orderId, state: event, version, site_id: siteId, restaurant_id: restaurantId } = order;
   await context.enqueue({
     queue: 'order-message',

@@ -1,3 +1,4 @@
+import { openingWhenPaid } from '#domain/order/paid-late.ts';
 import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
@@ -7,7 +8,7 @@ import { findAnyRestaurant } from '../../restaurant/find-restaurant.ts';
 import { isPaidByNewGuest } from '../../voucher/reserve-voucher.ts';
 import { acceptSpan } from '../placing/accept-span.ts';
 import { moveOrder } from './move-order.ts';
-import { type OrderRow, isMailed } from '../order.ts';
+import { type OrderRow, isMailed, orderModeOf } from '../order.ts';
 import { lockOrder, savePaymentState } from './store-payment.ts';
 
 export { findOrder as readPaidOrder } from '../store.ts';
@@ -37,41 +38,47 @@ export async function recordPayment(
     if (!standing.isSecured || order.state !== 'awaiting-payment') return;
     const marks = (await readOrderMarks(context, orderId)).filter(({ kind }) => kind === 'means');
     if (await isPaidByNewGuest(context, orderId, marks)) await handOver(context, order);
-    else await giveUp(context, order);
+    else await giveUp(context, order, USED_BEFORE);
   });
 }
 
-/** The restaurant's time to accept begins when the order reaches it. */
+/** The restaurant's time to accept begins when the order reaches it; what came too late for it is given up. */
 async function handOver(context: Context, order: OrderRow): Promise<void> {
-  // Whoever sits at a table is not told to wait for the next opening.
-  const opening = order.table_id === null ? await availabilityOf(context, order.restaurant_id) : null;
   const seller = await findAnyRestaurant(context, order.restaurant_id);
   if (!seller) throw new Error(`Order ${order.id} has lost its restaurant`);
   const now = context.clock.now();
+  // Whoever sits at a table does not wait for the next opening, and a mail needs no kitchen.
+  const isKitchenAsked = order.table_id === null && !isMailed(seller);
+  const hours = isKitchenAsked ? await availabilityOf(context, order.restaurant_id) : null;
+  const opening = hours
+    ? openingWhenPaid({ mode: orderModeOf(order), wishAt: order.wish_at }, hours.facts, now)
+    : { orderableNow: true, opensAt: null };
+  if (typeof opening === 'string') return giveUp(context, order, opening);
   const moved = await moveOrder(context, {
     orderId: order.id,
     version: order.version,
     to: 'placed',
     actor: 'system',
     mayTouch: () => true,
-    changes: () =>
-      acceptSpan(opening?.now ?? { orderableNow: true, opensAt: null }, seller.accept_minutes, now),
+    changes: () => acceptSpan(opening, seller.accept_minutes, now),
   });
   // The row is locked and waits for payment: nothing can speak against it.
   if (isRefusal(moved)) throw new Error(`Order ${order.id} is paid and could not be placed: ${moved.code}`);
   if (isMailed(seller)) await completeGifts(context, moved);
 }
 
-/** What it was paid with had a voucher for new guests before: the money goes back, and nothing is cooked. */
-const giveUp = (context: Context, { id, version }: OrderRow) =>
-  moveOrder(context, {
+/** It was paid in vain: the money goes back, nothing is cooked, and its guest is told why. */
+async function giveUp(context: Context, { id, version }: OrderRow, reason: string): Promise<void> {
+  const moved = await moveOrder(context, {
     orderId: id,
     version,
     to: 'abandoned',
     actor: 'system',
     mayTouch: () => true,
-    changes: () => ({ refusal_reason: USED_BEFORE }),
+    changes: () => ({ refusal_reason: reason }),
   });
+  if (isRefusal(moved)) throw new Error(`Order ${id} could not be given up: ${moved.code}`);
+}
 
 const USED_BEFORE =
   'Der Gutschein gilt nur für die erste Bestellung, und mit diesem Zahlungsmittel wurde schon bestellt.';

@@ -34,7 +34,10 @@ const TO_GUEST: Record<OrderStatus, Sentence> = {
       : READY.guest[mode]),
   'on-the-way': (head, mode, when) => `Dein Essen ist unterwegs. ${sayArrival(head, mode, when)}`,
   completed: (head, mode) => (isMailed(head.restaurant) ? sayMailed(head) : sayOver(head, mode)),
-  abandoned: () => 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
+  abandoned: ({ order }) =>
+    order.refusal_reason === ''
+      ? 'Diese Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.'
+      : `Diese Bestellung ist leider nicht zustande gekommen.${reason(order.refusal_reason)} Was du bezahlt hast, bekommst du von selbst zurück.`,
   refused: ({ order, restaurant }) =>
     `${restaurant.name} kann deine Bestellung leider nicht annehmen.${reason(order.refusal_reason)}`,
   expired: ({ restaurant }) =>
@@ -55,7 +58,7 @@ const TO_GROUP: Record<OrderStatus, (head: OrderHead, mode: OrderMode, there: st
   'on-the-way': (_, __, there) => `Das Essen ist unterwegs.${there}`,
   completed: ({ isNoShow, restaurant }, mode) =>
     isNoShow ? sayNoShow(mode, restaurant, 'group') : 'Lasst es euch schmecken!',
-  abandoned: () => 'Die Bestellung wurde nicht bezahlt und ist deshalb nicht zustande gekommen.',
+  abandoned: () => 'Die Bestellung ist nicht zustande gekommen.',
   refused: ({ restaurant }) => `${restaurant.name} kann die Bestellung leider nicht annehmen.`,
   expired: ({ restaurant }) => `${restaurant.name} hat die Bestellung leider nicht rechtzeitig angenommen.`,
   cancelled: () => 'Die Bestellung wurde storniert.',

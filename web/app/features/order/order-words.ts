@@ -11,7 +11,7 @@ const FAILED: Partial<Record<OrderStatus, string>> = {
   refused: 'Das hat leider nicht geklappt',
   expired: 'Das hat leider nicht geklappt',
   cancelled: 'Bestellung storniert',
-  abandoned: 'Bestellung nicht bezahlt',
+  abandoned: 'Bestellung nicht zustande gekommen',
 };
 
 /** Did the order come to nothing? */

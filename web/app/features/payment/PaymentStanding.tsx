@@ -44,7 +44,7 @@ function wordsFor({ order, paid }: PaymentDetails) {
   const { orderId, state, status, payment, paymentLabel } = order;
   const name = `Bestellung #${orderId}`;
   if (isTerminal(state) && state !== 'completed') {
-    const title = state === 'abandoned' ? `${name} wurde nicht bezahlt` : `${name} wurde ${status}`;
+    const title = state === 'abandoned' ? `${name} ist ${status}` : `${name} wurde ${status}`;
     return { food: 'takeout-box', title, text: 'Du musst dafür nichts mehr bezahlen.' } as const;
   }
   if (paid)
