@@ -212,6 +212,13 @@ describe('facts', () => {
     expect(text).toContain('Winterpause');
   });
 
+  test('PAG-003 where public holidays have no hours of their own, it says that they are like other days', async () => {
+    const hours = dailyHours('11:30', '22:00').filter(({ day }) => day < 8);
+    const { url } = await makeRestaurant(db, { site: marketplace.site, hours });
+    const { text } = await get(marketplace, `/oeffnungszeiten/${url}`);
+    expect(text).toMatch(/Sonntag 11:30–22:00 Uhr Feiertage wie an anderen Tagen/);
+  });
+
   test('PAG-001 a marketplace says where to find hours', async () => {
     const { text } = await get(marketplace, '/oeffnungszeiten');
     expect(text).toContain('Jedes Restaurant hat seine eigenen Zeiten.');

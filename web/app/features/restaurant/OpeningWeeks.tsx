@@ -2,7 +2,7 @@ import type { Answer } from '#contract/contract.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Absences } from './Absences.tsx';
 import { OtherDays } from './OtherDays.tsx';
-import { type Week, weeksOf } from './opening-week.ts';
+import { type DayHours, HOLIDAYS, type Week, weeksOf } from './opening-week.ts';
 
 /** When a restaurant is open, week by week for each way, and when it is away (PAG-001 to PAG-004). */
 export function OpeningWeeks({ hours }: { hours: Pick<Answer<'hostopen'>, 'open' | 'away' | 'days'> }) {
@@ -27,7 +27,7 @@ function OpeningTable({ week, showTitle }: { week: Week; showTitle: boolean }) {
     <section className="card card-pad" aria-label={`Öffnungszeiten ${week.title}`}>
       {showTitle && <h2 className="mb-2 text-xl">{week.title}</h2>}
       <dl className="divide-y divide-line">
-        {week.days.map(({ name, times }) => (
+        {withHolidays(week.days).map(({ name, times }) => (
           <div className="grid grid-cols-[8.5rem_1fr] py-2 tabular-nums" key={name}>
             <dt className="row-[span_3] font-semibold">{name}</dt>
             {times.length === 0 ? (
@@ -45,3 +45,9 @@ function OpeningTable({ week, showTitle }: { week: Week; showTitle: boolean }) {
     </section>
   );
 }
+
+/** Where nobody has thought of them they are days like others, which has to be said to be known. */
+const withHolidays = (days: readonly DayHours[]): readonly DayHours[] =>
+  days.some(({ name }) => name === HOLIDAYS)
+    ? days
+    : [...days, { name: HOLIDAYS, times: ['wie an anderen Tagen'] }];

@@ -4,6 +4,9 @@ type Hours = Answer<'hostopen'>;
 type OpeningTime = Hours['open'][number];
 type Service = OpeningTime['type'];
 
+/** What day 8 is called. */
+export const HOLIDAYS = 'Feiertage';
+
 /** Names by day number: 1 to 7 Monday to Sunday, 8 public holidays (NUM-019). */
 const DAYS = [
   'Montag',
@@ -13,7 +16,7 @@ const DAYS = [
   'Freitag',
   'Samstag',
   'Sonntag',
-  'Feiertage',
+  HOLIDAYS,
 ] as const;
 
 export interface DayHours {
@@ -61,7 +64,6 @@ export function todayOf({ today }: Pick<Hours, 'today'>): string[] {
 function daysOf(rows: readonly OpeningTime[]): DayHours[] {
   return DAYS.flatMap((name, at) => {
     const ofDay = rows.filter(({ item_day }) => item_day === at + 1);
-    // Without hours of their own public holidays are days like others, and nothing is said about them.
     return ofDay.length === 0 ? [] : [{ name, times: timesOf(ofDay) }];
   });
 }

@@ -32,10 +32,13 @@ const sayNeed = (need: Need, { lacks }: Row): string =>
   need === 'lacks' ? `${NEEDS.lacks}: ${lacks.join(', ')}` : NEEDS[need];
 
 function sayBoard({ boardSeenAt, isBoardAlive, silentSince }: Row): string {
-  if (silentSince) return `angehalten seit ${formatTime(silentSince)} Uhr`;
-  if (boardSeenAt === null) return 'heute keine Schicht';
-  return isBoardAlive ? 'meldet sich' : `still seit ${formatTime(boardSeenAt)} Uhr`;
+  if (silentSince) return `angehalten ${since(silentSince)}`;
+  if (boardSeenAt === null) return 'heute keine\u00a0Schicht';
+  return isBoardAlive ? 'meldet sich' : `still ${since(boardSeenAt)}`;
 }
+
+// A time stays with its words: a second line, not a third.
+const since = (at: string): string => `seit\u00a0${formatTime(at)}\u00a0Uhr`;
 
 const outOf = (count: number, all: number): string =>
   all === 0 ? '–' : `${formatNumber(count)} von ${formatNumber(all)}`;
@@ -118,7 +121,7 @@ const Needs = ({ row }: { row: Row }) =>
   row.needs.length === 0 ? (
     '–'
   ) : (
-    <span className="flex min-w-60 flex-wrap gap-1">
+    <span className="flex min-w-54 flex-wrap gap-1">
       {row.needs.map((need) => (
         <Badge key={need} look={lookOf(need)}>
           {NEEDS[need]}
