@@ -77,7 +77,14 @@ export function CheckoutPage({ loaded, expressForm }: CheckoutPageProps) {
         onSubmit={(event) => void checkout.submit(event)}
       >
         {/* The button that Enter presses: it only takes over what was typed. */}
-        <button type="submit" name="intent" value="update" hidden aria-hidden="true" />
+        <button
+          type="submit"
+          name="intent"
+          value="update"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <input type="hidden" name="version" value={basket.version} />
         <input type="hidden" name="payable" value={basket.sums.payable} />
         {basket.table && <input type="hidden" name="tableId" value={basket.table.tableId} />}
