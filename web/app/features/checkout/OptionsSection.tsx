@@ -68,27 +68,25 @@ export function OptionsSection(props: OptionsSectionProps) {
         <Checkbox {...flag('voucher')}>Bewirtungsbeleg dazu</Checkbox>
       </div>
       {isTold && (
-        <Checkbox
-          {...flag('goesOn')}
-          hint="Wir fragen dich vorher. Ohne Haken kommt ohne deine Antwort nichts, und du zahlst nichts."
-        >
-          Fehlt etwas und ich antworte nicht: den Rest trotzdem
-        </Checkbox>
-      )}
-      {isTold && (
-        <fieldset>
-          <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
-          <input type="hidden" name={ASKS_HOW_TOLD} />
-          <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">
-            <Switch {...flag('optionEmail')}>per E-Mail</Switch>
-            <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
-          </div>
-        </fieldset>
-      )}
-      {isTold && (
-        <Checkbox {...flag('reviewReminder')} hint={REMINDER_CONSENT.hint}>
-          {REMINDER_CONSENT.label}
-        </Checkbox>
+        <>
+          <Checkbox
+            {...flag('goesOn')}
+            hint="Wir fragen dich vorher. Ohne Haken kommt ohne deine Antwort nichts, und du zahlst nichts."
+          >
+            Fehlt etwas und ich antworte nicht: den Rest trotzdem
+          </Checkbox>
+          <fieldset>
+            <legend className="mb-1 text-lg">Wie halten wir dich auf dem Laufenden?</legend>
+            <input type="hidden" name={ASKS_HOW_TOLD} />
+            <div className="grid gap-x-6 gap-y-0 sm:grid-cols-[1fr_1fr]">
+              <Switch {...flag('optionEmail')}>per E-Mail</Switch>
+              <Switch {...flag('optionWhatsapp')}>per WhatsApp oder SMS</Switch>
+            </div>
+          </fieldset>
+          <Checkbox {...flag('reviewReminder')} hint={REMINDER_CONSENT.hint}>
+            {REMINDER_CONSENT.label}
+          </Checkbox>
+        </>
       )}
       {ageLimit && (
         <Checkbox
