@@ -58,6 +58,7 @@ export const getpaymentdetailsbyorderid = endpoint('getpaymentdetailsbyorderid',
         status: z.string().describe('German label'),
       }),
     paid: z.boolean().describe('nothing is left to be paid'),
+    isNewest: z.boolean().describe('the thank-you page of whoever asks shows this order'),
     online: z
       .object({
         method: PaymentMethod,

@@ -34,6 +34,13 @@ export async function readLastOrder(
   return whole ?? null;
 }
 
+/** The order that this visitor's thank-you page shows. */
+export async function findNewestOwn({ db, session }: VisitContext): Promise<OrderRow | undefined> {
+  if (session === null) return undefined;
+  const [newest] = await listOwnOrders(db, ownerOf(session), { limit: 1 });
+  return newest;
+}
+
 /** One order with everything in it, whoever asks: the caller checks who may. */
 export async function readWholeOrder({ db }: Context, orderId: number): Promise<WholeOrder | null> {
   const order = await findOrder(db, orderId);

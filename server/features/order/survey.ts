@@ -1,9 +1,6 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import type { OrderRow } from './order.ts';
-import { ownerOf } from './owner.ts';
-import { findOpenedOrder } from './read-order.ts';
-import { listOwnOrders } from './store.ts';
+import { findNewestOwn, findOpenedOrder } from './read-order.ts';
 import { findSurvey, findSurveyOf, saveComment, saveVote, type Survey } from './store-after.ts';
 
 type Uid = { uid?: string | undefined };
@@ -13,7 +10,7 @@ export async function vote(
   context: VisitContext,
   { value, orderId, uid }: Uid & { value: 'Y' | 'N'; orderId?: number | null | undefined },
 ): Promise<{ id: number } | Refusal> {
-  const order = orderId ? await findOpenedOrder(context, orderId, uid) : await findNewest(context);
+  const order = orderId ? await findOpenedOrder(context, orderId, uid) : await findNewestOwn(context);
   if (!order) return refuse('unknown-order');
   const { id } = await saveVote(context.db, { orderId: order.id, vote: value, at: context.clock.now() });
   return { id };
@@ -34,9 +31,3 @@ export async function commentOnVote(
 /** The vote that was cast on an order, whoever asks: the caller checks who may. */
 export const readSurvey = async ({ db }: Context, orderId: number): Promise<Survey | null> =>
   (await findSurveyOf(db, orderId)) ?? null;
-
-async function findNewest({ db, session }: VisitContext): Promise<OrderRow | undefined> {
-  if (session === null) return undefined;
-  const [newest] = await listOwnOrders(db, ownerOf(session), { limit: 1 });
-  return newest;
-}

@@ -6,7 +6,7 @@ import type { OrdersTable } from '#server/database/tables/order.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { OrderRow } from '../order/order.ts';
-import { findOpenedOrder, type Opened } from '../order/read-order.ts';
+import { findNewestOwn, findOpenedOrder, type Opened } from '../order/read-order.ts';
 import { setupOf } from './read-setup.ts';
 import { providerOf, type PaymentGateway } from './services.ts';
 import { listPayments } from './store.ts';
@@ -17,6 +17,8 @@ export interface PaymentDetails {
   order: OrderRow;
   /** Nothing is left to be paid. */
   isPaid: boolean;
+  /** Who asks finds it on their thank-you page. */
+  isNewest: boolean;
   online: Online;
 }
 
@@ -28,7 +30,13 @@ export async function readPaymentDetails(
 ): Promise<PaymentDetails | Refusal> {
   const order = await findOpenedOrder(context, orderId, uid);
   if (!order) return refuse('unknown-order');
-  return { order, isPaid: isPaid(order), online: await onlineOf(context, gateway, order) };
+  const newest = await findNewestOwn(context);
+  return {
+    order,
+    isPaid: isPaid(order),
+    isNewest: newest?.id === order.id,
+    online: await onlineOf(context, gateway, order),
+  };
 }
 
 // What is authorised is the guest's last deed: it is captured without them.

@@ -71,9 +71,9 @@ function handOffRoutes(routes: Routes, { services }: PaymentGateway): void {
     const uid = await uidOfAttempt(context, orderId, zahlung);
     const shown = await showResult(context, services, { orderId, uid });
     if (isRefusal(shown)) return shown;
-    // Who came by the link has neither a thank-you page nor an archive with this order.
+    if (shown.result === 'paid') return shown.isNewest ? '/danke' : orderPage(shown.uid);
+    // Who came by the link has no archive with this order.
     const link = shown.isOwn ? undefined : uid;
-    if (shown.result === 'paid') return link === undefined ? '/danke' : orderPage(link);
     if (left) return link === undefined ? '/archiv' : orderPage(link);
     return payPage({ orderId, uid: link });
   });

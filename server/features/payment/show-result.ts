@@ -3,7 +3,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { OrderRow } from '../order/order.ts';
 import { isOwner } from '../order/owner.ts';
-import { findOpenedOrder, type Opened } from '../order/read-order.ts';
+import { findNewestOwn, findOpenedOrder, type Opened } from '../order/read-order.ts';
 import type { PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -11,6 +11,9 @@ interface ShownResult {
   result: 'paid' | 'open' | 'ended';
   /** The visitor ordered it, and does not only have its link. */
   isOwn: boolean;
+  /** Their thank-you page shows it. */
+  isNewest: boolean;
+  uid: string;
 }
 
 /**
@@ -29,9 +32,14 @@ export async function showResult(
     if (!(error instanceof PaymentServiceAway)) context.log.error({ err: error, orderId }, 'payment');
   }
   const order = await findOpenedOrder(context, orderId, uid);
-  return order
-    ? { result: resultOf(order), isOwn: isOwner(order, context.session) }
-    : refuse('unknown-order');
+  if (!order) return refuse('unknown-order');
+  const newest = await findNewestOwn(context);
+  return {
+    result: resultOf(order),
+    isOwn: isOwner(order, context.session),
+    isNewest: newest?.id === order.id,
+    uid: order.uid,
+  };
 }
 
 function resultOf({ state, payment_state }: OrderRow): ShownResult['result'] {

@@ -8,7 +8,7 @@ import type { PaymentDetails } from './read-payment-details.ts';
 
 type Wire = z.input<(typeof getpaymentdetailsbyorderid)['answer']>;
 
-export function toPaymentDetails({ order, isPaid, online }: PaymentDetails): Wire {
+export function toPaymentDetails({ order, isPaid, isNewest, online }: PaymentDetails): Wire {
   return {
     order: {
       orderId: order.id,
@@ -21,6 +21,7 @@ export function toPaymentDetails({ order, isPaid, online }: PaymentDetails): Wir
       status: statusLabel(order.state, orderModeOf(order)),
     },
     paid: isPaid,
+    isNewest,
     online,
   };
 }

@@ -192,6 +192,15 @@ test('CHK-028 whoever is logged in needs no mobile number and no e-mail in the f
   });
 });
 
+test('CHK-028 what was typed before logging in, and is no longer shown, neither holds up the order nor goes along', async () => {
+  const shop = await makeShop(db);
+  const { person, guest } = await loggedIn(app, shop.site);
+  await livesAt(guest, shop.place);
+  await add(guest, shop.dish);
+  const { orderId } = await ordered(guest, orderForm(shop, { mobile: '12', email: 'nobody' }));
+  expect(await stored(orderId)).toMatchObject({ phone: person.phone, email: person.email });
+});
+
 test('CHK-080 a new customer orders before the address is proven, and gets the letters there', async () => {
   const shop = await makeShop(db);
   const guest = await hungryGuest(app, shop);

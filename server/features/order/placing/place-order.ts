@@ -132,7 +132,7 @@ const isOutdated = ({ version }: Sent, basket: LoadedBasket): boolean =>
 /** Takes the code that came with the order, for the number that is ordered with. */
 async function confirmTyped(context: VisitContext, { smsCode, mobile }: Sent): Promise<Refusal | null> {
   if (smsCode === '') return null;
-  const number = normalisePhone(mobile || ((await currentPerson(context))?.phone ?? ''));
+  const number = normalisePhone((await currentPerson(context))?.phone || mobile);
   return confirmNumber(context, number, smsCode);
 }
 

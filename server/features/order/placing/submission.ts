@@ -44,7 +44,7 @@ export function orderFormOf(sent: Sent, account: AccountContact | null, isAtTabl
     wish: isAtTable ? null : wishOf(sent),
     firstName: sent.firstname,
     lastName: sent.lastname,
-    mobile: normalisePhone(sent.mobile || (account?.phone ?? '')),
+    mobile: normalisePhone(account?.phone || sent.mobile),
     email: normaliseEmail(account?.email ?? account?.wanted_email ?? sent.email),
     ...addressFor(mode, addressIn(ORDER_ADDRESS, sent)),
     placeId: sent.geoid ?? null,

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useConsent } from '../consent/use-consent.ts';
 import { useLinkBack } from './by-link.ts';
-import type { OnlinePayment } from './load-payment.ts';
+import { type OnlinePayment, pageWhenPaid } from './load-payment.ts';
 import { NOT_VALIDATED, type PaymentEnds } from './payment-ends.ts';
 import { PaymentConsent } from './PaymentConsent.tsx';
 
@@ -19,7 +19,7 @@ const WalletButton = lazy(() => import('./WalletButton.tsx'));
 export function PayButton({ details }: { details: OnlinePayment }) {
   const [alert, setAlert] = useState('');
   const [isChecking, setChecking] = useState(false);
-  const ends = usePaymentEnds(setAlert, setChecking);
+  const ends = usePaymentEnds(details, setAlert, setChecking);
   return (
     <div className="grid min-h-13 gap-4" aria-busy={isChecking}>
       {alert && <Alert>{alert}</Alert>}
@@ -35,13 +35,17 @@ export function PayButton({ details }: { details: OnlinePayment }) {
   );
 }
 
-function usePaymentEnds(say: (alert: string) => void, checking: (is: boolean) => void): PaymentEnds {
+function usePaymentEnds(
+  details: OnlinePayment,
+  say: (alert: string) => void,
+  checking: (is: boolean) => void,
+): PaymentEnds {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const link = useLinkBack();
   return {
     // Back leads to what was before the payment, never to a button that could pay again.
-    paid: () => void navigate(link ?? paths.thanks(), { replace: true }),
+    paid: () => void navigate(link ?? pageWhenPaid(details), { replace: true }),
     cancelled: () => void navigate(link ?? paths.archive()),
     failed: () => (link === null ? void navigate(paths.archiveUnpaid()) : say(NOT_VALIDATED)),
     moved: () => void revalidate(),

@@ -16,7 +16,7 @@ import { CheckFailed, PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentStanding } from './PaymentStanding.tsx';
 import { useLinkBack } from './by-link.ts';
 import type { LoadedPay } from './load-pay.ts';
-import type { OnlinePayment } from './load-payment.ts';
+import { type OnlinePayment, pageWhenPaid, type PaymentDetails } from './load-payment.ts';
 
 /** Where an order that waits for its payment is paid (PAY-039). */
 export function PayPage({ loaded, address }: { loaded: LoadedPay; address: string }) {
@@ -30,7 +30,7 @@ export function PayPage({ loaded, address }: { loaded: LoadedPay; address: strin
   const { online, order } = details;
   return (
     <PaymentFrame title="Bezahlen">
-      {order.state === 'awaiting-payment' && <GoOnWhenPaid shown={shown} />}
+      {order.state === 'awaiting-payment' && <GoOnWhenPaid details={details} shown={shown} />}
       {online ? (
         <OrderToPay details={{ ...details, online }} shown={shown} />
       ) : (
@@ -41,14 +41,14 @@ export function PayPage({ loaded, address }: { loaded: LoadedPay; address: strin
 }
 
 /** Paid in another window, or found out a moment later: either way the guest goes on by themselves. */
-function GoOnWhenPaid({ shown }: { shown: ShownOrder }) {
+function GoOnWhenPaid({ details, shown }: { details: PaymentDetails; shown: ShownOrder }) {
   const { status } = useOrderStatus(shown, () => pollByUid(shown.order.uid));
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const link = useLinkBack();
   const goOn = useEffectEvent(() => {
     if (hasFailed(status.state)) void revalidate();
-    else void navigate(link ?? paths.thanks(), { replace: true });
+    else void navigate(link ?? pageWhenPaid(details), { replace: true });
   });
   const isWaiting = status.state === 'awaiting-payment';
   useEffect(() => {

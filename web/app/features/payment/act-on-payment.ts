@@ -16,7 +16,7 @@ export async function actOnPayment(call: Call, { request, url }: RouteArgs<unkno
   const opened = { orderId: Number(form.get('orderId')), uid: String(form.get('uid') ?? '') };
   // Approved in another window a moment ago: then it is paid, and nothing is cancelled.
   const { result } = await call('paymentResult', opened);
-  if (result === 'paid') throw redirect(linkIn(url) === null ? paths.thanks() : paths.order(opened.uid), 303);
+  if (result === 'paid') throw redirect(paths.order(linkIn(url) ?? opened.uid), 303);
   if (result === 'open') await call('cancel', opened);
   const { hostUrl } = await call('reorder', opened);
   throw redirect(paths.basketAgain(hostUrl, opened.orderId), 303);

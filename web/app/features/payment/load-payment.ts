@@ -3,6 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import type { RouteArgs } from '../../lib/route.ts';
+import { paths } from '../../lib/paths.ts';
 import { linkIn } from './by-link.ts';
 
 export type PaymentParams = { orderId?: string };
@@ -14,6 +15,10 @@ export type LoadedPayment = PaymentDetails | 'no-order' | 'failed';
 
 // They have pages of their own: not found, and in repair.
 const ELSEWHERE = ['unknown-order', 'bad-input', 'unhealthy', 'unknown-site'];
+
+/** Where an order is shown once it is paid: the thank-you page has only the newest, and only for its owner. */
+export const pageWhenPaid = ({ isNewest, order }: PaymentDetails): string =>
+  isNewest ? paths.thanks() : paths.order(order.uid);
 
 /** Asks about the order in the address, else about this visitor's newest. */
 export async function loadPayment(
