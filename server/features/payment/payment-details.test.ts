@@ -25,6 +25,7 @@ test('API-069 PAY-024 whoever ordered is told the order and whether it is paid',
         status: 'eingegangen',
       },
       paid: false,
+      isNewest: true,
       online: null,
     },
   ]);

@@ -3,7 +3,6 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { countEqual } from '#domain/order/count-equal.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Clock } from '../../ui/icons.ts';
 import { hasFailed } from '../order/order-words.ts';
