@@ -19,14 +19,13 @@ const PATIENCE: Patience = { every: 5000, most: 6 };
 export function watchOver(worker: Worker, { every, most }: Patience = PATIENCE): { hear(): void } {
   let unanswered = 0;
   const asking = setInterval(() => {
-    if (worker.isDead()) return clearInterval(asking);
     unanswered += 1;
-    if (unanswered > most) {
+    if (worker.isDead()) clearInterval(asking);
+    else if (unanswered > most) {
       console.error('Ein Prozess antwortet nicht mehr und wird beendet.');
       // A farewell of its own would be waited for in vain.
       worker.process.kill('SIGKILL');
     } else if (worker.isConnected()) worker.send({ kind: 'alive' } satisfies Order);
-    return undefined;
   }, every);
   worker.once('exit', () => clearInterval(asking));
   return {
