@@ -65,6 +65,7 @@ import { voucherRoutes } from './features/voucher/routes.ts';
 import { followGroups, followOrders, followTrials } from './live.ts';
 import type { Context } from './plumbing/context.ts';
 import { healthRoutes } from './plumbing/health.ts';
+import { eachAlone } from './plumbing/each-alone.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 import { Metrics, type Siblings } from './plumbing/metrics.ts';
 import { openPlumbing, type PlumbingDeps } from './plumbing/open-plumbing.ts';
@@ -75,7 +76,7 @@ import { entranceRoute, sessionRoutes } from './plumbing/visit/session-routes.ts
 import { hostWeb, type WebApp } from './plumbing/pages/web-host.ts';
 import { rememberLaw } from './remember-law.ts';
 import { answerBelow } from './answer-below.ts';
-import { sweepAll } from './sweep-all.ts';
+import { SWEEP, sweepAll } from './sweep-all.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 export interface AppDeps extends PlumbingDeps {
@@ -211,11 +212,18 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (deps.web) await hostWeb(routes, deps.web, plumbing.services, visits, cache);
 
   async function follow(): Promise<void> {
-    await plumbing.faults.save(background.db);
-    await orders.sweep();
-    await groups.sweep();
-    await trials.sweep();
     positions.forget(context.clock.now());
+    await eachAlone(
+      background,
+      [
+        { name: 'faults', sweep: () => plumbing.faults.save(background.db) },
+        { name: 'orders', sweep: () => orders.sweep() },
+        { name: 'groups', sweep: () => groups.sweep() },
+        { name: 'trials', sweep: () => trials.sweep() },
+      ],
+      SWEEP,
+      ({ sweep }) => sweep(),
+    );
   }
 
   return {

@@ -181,9 +181,9 @@ async function serve(
 const mostOf = (processes: number): number =>
   processes === 1 ? VISITORS.most : Math.max(3, Math.floor(VISITORS_OF_ALL / processes));
 
-/** Another process has brought everything up to date. */
+/** Another process has brought everything up to date; where nobody answers, its keeper tries again with a new one. */
 async function joinOthers(databaseUrl: string, config: Config): Promise<Seals> {
-  const { db, close } = connect(databaseUrl, { most: 1 });
+  const { db, close } = connect(databaseUrl, { ...BACKGROUND, most: 1 });
   return openSeals(db, config, systemRandom).finally(close);
 }
 

@@ -26,6 +26,7 @@ import { writeStatementsDaily } from './features/statement/statements/write-stat
 import { liftBlocks } from './features/team/lift-blocks.ts';
 import { sendGifts } from './features/voucher/send-gifts.ts';
 import type { Context } from './plumbing/context.ts';
+import { eachAlone } from './plumbing/each-alone.ts';
 import type { Faults } from './plumbing/faults.ts';
 
 /** What has to happen as time goes by, each by its name. */
@@ -61,9 +62,14 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   writeStatementsDaily,
 ];
 
-/** All of it, one after the other. */
+/** What the log says of one that breaks. */
+export const SWEEP = {
+  what: 'a sweep broke off',
+  about: ({ name }: { name: string }) => ({ sweep: name }),
+};
+
+/** All of it, one after the other, whichever of it breaks. */
 export async function sweepAll(background: Context, faults: Faults): Promise<void> {
-  // First: what is behind may be what fails.
-  await faults.save(background.db);
-  for (const sweep of SWEEPS) await sweep(background);
+  const saveFaults = () => faults.save(background.db);
+  await eachAlone(background, [saveFaults, ...SWEEPS], SWEEP, (sweep) => sweep(background));
 }

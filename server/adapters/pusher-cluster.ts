@@ -1,4 +1,5 @@
 import Pusher from 'pusher';
+import { PATIENCE } from './delivery.ts';
 
 export interface ClusterSettings {
   appId: string;
@@ -15,11 +16,24 @@ export class PusherCluster {
   #client: Pusher;
   #onError: (error: unknown) => void;
 
-  constructor({ appId, key, secret, url }: ClusterSettings, onError: (error: unknown) => void) {
+  /** `patience`: milliseconds after which a cluster that does not answer is given up. */
+  constructor(
+    { appId, key, secret, url }: ClusterSettings,
+    onError: (error: unknown) => void,
+    patience: number = PATIENCE,
+  ) {
     const { protocol, hostname, port } = new URL(url);
     this.key = key;
     this.#onError = onError;
-    this.#client = new Pusher({ appId, key, secret, host: hostname, port, useTLS: protocol === 'https:' });
+    this.#client = new Pusher({
+      appId,
+      key,
+      secret,
+      host: hostname,
+      port,
+      useTLS: protocol === 'https:',
+      timeout: patience,
+    });
   }
 
   sign(socketId: string, channel: string): string {

@@ -30,6 +30,9 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Whether nobody is there to be asked: found out just now, or known before. */
+export const isNobodyThere = (error: unknown): boolean => error instanceof DatabaseAway || isUnreached(error);
+
 /** Whether it says that nobody answered at all, so that the next one would wait in vain, too. */
 export function isUnreached(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };

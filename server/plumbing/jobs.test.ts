@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { jobsOf } from '#e2e/fixtures/jobs.ts';
@@ -16,11 +18,15 @@ const { pool } = database;
 const jobs = jobsOf(app);
 
 /** Another process that works on this queue, and what it did so far. */
-async function worker(queue: string, handler: (payload: Record<string, unknown>) => Promise<void>) {
+async function worker(
+  queue: string,
+  handler: (payload: Record<string, unknown>) => Promise<void>,
+  options: { isChore?: boolean } = {},
+) {
   const jobs = new Jobs(database.url, http.log);
   const announcements = new Announcements(database.url, database, http.log, uniqueName());
   announcements.onChange(({ queues = [] }) => jobs.wake(queues));
-  jobs.work(queue, handler);
+  jobs.work(queue, handler, options);
   await announcements.listen();
   await jobs.start();
   onTestFinished(async () => {
@@ -170,6 +176,35 @@ describe('a job', () => {
     expect(alone).toEqual(together.map((name) => [name]));
   });
 
+  test('HSE-331 that goes through all there is has an hour, any other a minute', async () => {
+    const gate = Promise.withResolvers<void>();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const begin = async (options: { isChore?: boolean }) => {
+      const queue = uniqueName('queue-');
+      const begun = Promise.withResolvers<void>();
+      await worker(
+        queue,
+        () => {
+          begun.resolve();
+          return gate.promise;
+        },
+        options,
+      );
+      await context.enqueue({ queue, payload: {} });
+      await begun.promise;
+      return queue;
+    };
+    const [quick, chore] = [await begin({}), await begin({ isChore: true })];
+    vi.advanceTimersByTime(60_001);
+    await expect.poll(() => statesOf(quick)).toEqual(['retry']);
+    expect(await statesOf(chore)).toEqual(['active']);
+    const expiry = `select expire_seconds as seconds from pgboss.job where name = $1`;
+    expect((await pool.query(expiry, [chore])).rows).toEqual([{ seconds: 3600 }]);
+    gate.resolve();
+    await expect.poll(() => statesOf(chore)).toEqual([]);
+  });
+
   test('is taken once, however many processes there are', async () => {
     const queue = uniqueName('queue-');
     const all = await Promise.all([noter(queue), noter(queue), noter(queue)]);
@@ -180,6 +215,23 @@ describe('a job', () => {
     await expect.poll(() => statesOf(queue)).toEqual([]);
     expect(done()).toEqual(wanted);
   });
+});
+
+test('HSE-332 a database that takes nobody in is given up by the queue as well', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port } = silent.address() as AddressInfo;
+  let said = '';
+  const queue = new Jobs(`postgres://nobody@127.0.0.1:${port}/none`, http.log, false);
+  void queue.start().catch((error: unknown) => (said = String(error)));
+  const afterSomeTime = async () => {
+    await vi.advanceTimersByTimeAsync(5000);
+    return said;
+  };
+  await expect.poll(afterSomeTime).toContain('timeout exceeded when trying to connect');
 });
 
 test('every job of an order may be worked on twice: nothing is told or booked again', async () => {

@@ -11,6 +11,8 @@ import { type Failure, type Payload, QueueWorker, type QueueWork, type TakenJob 
 
 /** Seconds after which a job under way counts as failed, also one whose process was killed. */
 const LONGEST_JOB = 60;
+/** The same of one that goes through all there is, which may be much: tried again sooner it would run beside itself. */
+const LONGEST_CHORE = 3600;
 
 /** Tries again after 5 s, 10 s, 20 s … for about a day; what still fails then stays visible as failed. */
 const QUEUE = {
@@ -18,7 +20,6 @@ const QUEUE = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 21_600,
-  expireInSeconds: LONGEST_JOB,
   notify: false,
 };
 
@@ -32,8 +33,9 @@ const LOOK = 2000;
 /** Queues in which something is due: one look for all of them. */
 const DUE = `select distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`;
 
-/** Milliseconds after which a database that does not answer is given up. */
+/** Milliseconds after which a database that does not answer is given up, and one that takes nobody in. */
 const LONGEST_STATEMENT = 30_000;
+const LONGEST_CONNECT = 5000;
 
 /** Milliseconds that a job under way gets when the process stops. */
 const MOST_TO_FINISH = 5000;
@@ -45,7 +47,7 @@ export class Jobs {
   #works: boolean;
   #log: FastifyBaseLogger;
   #traces: Traces | undefined;
-  #handlers = new Map<string, QueueWork>();
+  #handlers = new Map<string, QueueWork & { seconds: number }>();
   #workers = new Map<string, QueueWorker>();
   #looking: NodeJS.Timeout | undefined;
 
@@ -59,6 +61,7 @@ export class Jobs {
       application_name: 'henkelmann-jobs',
       keepAlive: true,
       query_timeout: LONGEST_STATEMENT,
+      connectionTimeoutMillis: LONGEST_CONNECT,
     });
     this.#pool.on('error', (error) => log.error({ err: error }, 'jobs'));
     this.#boss = new PgBoss({
@@ -73,15 +76,21 @@ export class Jobs {
   /**
    * Registers who handles a queue; before `start`. A handler must bear being called twice with the same payload. Several
    * are worked on one after another, so that visitors come first; who waits for others' servers most of the time
-   * (`isPatient`), on several at once. One that fails is no other's matter.
+   * (`isPatient`), on several at once. One that fails is no other's matter. `isChore`: it goes through all there is.
    */
-  work(queue: string, handler: (payload: Payload) => Promise<void>, { isPatient = false } = {}): void {
+  work(
+    queue: string,
+    handler: (payload: Payload) => Promise<void>,
+    { isPatient = false, isChore = false } = {},
+  ): void {
+    const seconds = isChore ? LONGEST_CHORE : LONGEST_JOB;
     const each = (job: TakenJob, late: Promise<never>) =>
       this.#try(queue, [job], late, () => handler(job.data));
     this.#handlers.set(queue, {
       most: MOST,
+      seconds,
       run: (jobs) =>
-        inTime(async (late) => {
+        inTime(seconds, async (late) => {
           if (isPatient) return (await Promise.all(jobs.map((job) => each(job, late)))).flat();
           const failures: Failure[] = [];
           for (const job of jobs) failures.push(...(await each(job, late)));
@@ -96,8 +105,9 @@ export class Jobs {
       this.#try(queue, jobs, late, () => handler(jobs.map(({ data }) => data)));
     this.#handlers.set(queue, {
       most: MOST_TOGETHER,
+      seconds: LONGEST_JOB,
       run: (jobs) =>
-        inTime(async (late) => {
+        inTime(LONGEST_JOB, async (late) => {
           const failures = await all(jobs, late);
           if (failures.length === 0 || jobs.length === 1) return failures;
           const alone: Failure[] = [];
@@ -111,10 +121,11 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     if (!this.#works) return;
-    for (const queue of this.#handlers.keys()) {
-      await this.#boss.createQueue(queue, QUEUE);
+    for (const [queue, { seconds }] of this.#handlers) {
+      const settings = { ...QUEUE, expireInSeconds: seconds };
+      await this.#boss.createQueue(queue, settings);
       // What an earlier version of the product set.
-      await this.#boss.updateQueue(queue, QUEUE);
+      await this.#boss.updateQueue(queue, settings);
     }
     for (const [queue, work] of this.#handlers) {
       const onError = (error: unknown) => this.#log.error({ err: error, queue }, 'jobs');
@@ -186,12 +197,15 @@ export class Jobs {
 }
 
 /** Runs work on jobs beside a promise that fails once they have taken too long. */
-async function inTime(work: (late: Promise<never>) => Promise<Failure[]>): Promise<Failure[]> {
+async function inTime(
+  seconds: number,
+  work: (late: Promise<never>) => Promise<Failure[]>,
+): Promise<Failure[]> {
   const late = Promise.withResolvers<never>();
   // Nobody may be waiting for it any more.
   late.promise.catch(() => undefined);
-  const error = new Error(`the job took longer than ${LONGEST_JOB} s`);
-  const timer = setTimeout(() => late.reject(error), LONGEST_JOB * 1000);
+  const error = new Error(`the job took longer than ${seconds} s`);
+  const timer = setTimeout(() => late.reject(error), seconds * 1000);
   try {
     return await work(late.promise);
   } finally {

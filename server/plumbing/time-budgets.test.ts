@@ -71,6 +71,10 @@ describe('HSE-190 nothing waits for ever', () => {
   });
 });
 
+test('HSE-332 a connection on which nothing moves is closed: who takes no answer holds none for ever', () => {
+  expect(app.http.server.timeout).toBe(60_000);
+});
+
 describe('HSE-290 a disk without room takes nothing and loses nothing', () => {
   test.each(['53100', '53200', '58030'])(
     'what cannot be written for %s is said as what can be tried again; what is read goes on',

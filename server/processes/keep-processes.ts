@@ -8,6 +8,7 @@ import { settlePort } from '../settle-port.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Census } from './census.ts';
 import type { Order, Report } from './messages.ts';
+import { type Patience, watchOver } from './watch-over.ts';
 
 /** Milliseconds before a process that ended is followed by another: one that cannot live shall not fill the log. */
 const AGAIN_AFTER = 1000;
@@ -23,14 +24,19 @@ export interface Keeping {
   processes: number;
   /** The program of a process that serves. */
   program: URL;
+  /** With one that answers nothing. */
+  patience?: Patience;
 }
 
 /**
  * Serves one port with several processes. The first leads: it brings the database up to date before the others begin,
- * looks after what is due and works on jobs. One that ends is followed by another in its part; meanwhile the others take
- * all requests. Throws the StartProblem of the first.
+ * looks after what is due and works on jobs. One that ends, or answers nothing any more, is followed by another in its part;
+ * meanwhile the others take all requests. Throws the StartProblem of the first.
  */
-export async function keepProcesses(given: Config, { processes, program }: Keeping): Promise<Running> {
+export async function keepProcesses(
+  given: Config,
+  { processes, program, patience }: Keeping,
+): Promise<Running> {
   const port = await settlePort(given);
   const embedded = port.databaseUrl ? undefined : await startEmbedded(port.dataFolder);
   const config = { ...port, databaseUrl: port.databaseUrl ?? embedded?.url };
@@ -45,9 +51,11 @@ export async function keepProcesses(given: Config, { processes, program }: Keepi
     const worker = cluster.fork();
     workers.add(worker);
     const ended = once(worker, 'exit').then(() => void workers.delete(worker));
+    let watch: ReturnType<typeof watchOver> | undefined;
     const serving = new Promise<Report>((resolve) => {
       worker.on('message', (report: Report) => {
         if (report.kind === 'serving' || report.kind === 'problem') resolve(report);
+        else if (report.kind === 'alive') watch?.hear();
         else census.hear(report, worker, [...workers]);
       });
     });
@@ -59,6 +67,7 @@ export async function keepProcesses(given: Config, { processes, program }: Keepi
         report?.kind === 'problem' ? report.message : 'Ein Prozess ist beim Start geendet.',
       );
     }
+    watch = watchOver(worker, patience);
     const keeping = ended.then(() => follow(leads));
     kept.add(keeping);
     void keeping.finally(() => kept.delete(keeping));

@@ -6,6 +6,8 @@ import type { Figures } from '../plumbing/metrics.ts';
 export type Order =
   | { kind: 'serve'; config: Config; share: Omit<Share, 'siblings'> }
   | { kind: 'stop' }
+  /** Asks whether it still does anything. */
+  | { kind: 'alive' }
   | { kind: 'count'; id: string }
   | { kind: 'counted'; id: string; figures: Figures[] };
 
@@ -14,5 +16,6 @@ export type Report =
   | { kind: 'serving'; running: Pick<Running, 'address' | 'setUpLink'> }
   /** It cannot serve; a sentence for whoever started it. */
   | { kind: 'problem'; message: string }
+  | { kind: 'alive' }
   | { kind: 'count'; id: string }
   | { kind: 'figures'; id: string; figures: Figures };

@@ -26,6 +26,7 @@ export function serveWithOthers(prepare: NonNullable<Steps['prepare']>): void {
   process.on('message', (order: Order) => {
     if (order.kind === 'serve') void serve(order).catch(giveUp);
     else if (order.kind === 'stop') end(true);
+    else if (order.kind === 'alive') tell({ kind: 'alive' });
     else siblings.hear(order);
   });
   process.on('disconnect', () => end(false));

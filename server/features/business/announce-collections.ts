@@ -1,6 +1,7 @@
 import { bankingDayFrom, monthOf } from '#domain/time/calendar.ts';
 import { type Creditor, NOTICE_DAYS } from '#domain/money/mandate.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { findCreditor } from '../site/operator-company.ts';
 import {
   collectDue,
@@ -27,9 +28,15 @@ export async function announceCollections(context: Context): Promise<void> {
   if (!creditor) return;
   const { first, from: before } = monthOf(context.clock.now());
   const month = first.subtract({ months: 1 });
-  for (const customerId of await selectDebtors(context.db, before, month.toString()))
-    await context.transaction((inner) => announce(inner, creditor, { customerId, month, before }));
+  await eachAlone(context, await selectDebtors(context.db, before, month.toString()), DEBTOR, (customerId) =>
+    context.transaction((inner) => announce(inner, creditor, { customerId, month, before })),
+  );
 }
+
+const DEBTOR = {
+  what: 'the debit of a company could not be announced',
+  about: (customerId: number) => ({ customerId }),
+};
 
 /** What the bank has counts as collected on its day, and no sooner. Safe at any time and twice at once. */
 export function noteCollected(outer: Context): Promise<void> {

@@ -3,6 +3,7 @@ import { pairsThatCount } from '#domain/menu/goes-with.ts';
 import { COUNTED_DAYS } from '#domain/menu/popular.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { recordDishFigures } from '../menu/record-dish-figures.ts';
 import { recordDishPairs } from '../menu/record-dish-pairs.ts';
@@ -13,20 +14,30 @@ const Payload = z.object({});
 
 /** Registers who counts what is ordered. */
 export function dishJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => {
-    Payload.parse(payload);
-    return countAllDishes(context);
-  });
+  jobs.work(
+    QUEUE,
+    (payload) => {
+      Payload.parse(payload);
+      return countAllDishes(context);
+    },
+    { isChore: true },
+  );
 }
 
 /** Has the dishes counted once a day. */
 export const countDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
 
+const RESTAURANT = {
+  what: 'the dishes of a restaurant could not be counted',
+  about: (restaurantId: number) => ({ restaurantId }),
+};
+
 /** Counts what was ordered lately at every restaurant. Bears being called twice, and being cut off. */
 export async function countAllDishes(context: Context): Promise<void> {
   const since = context.clock.now().subtract({ hours: 24 * COUNTED_DAYS });
-  for (const id of await listCounted(context.db, since)) {
+  const failures = await eachAlone(context, await listCounted(context.db, since), RESTAURANT, async (id) => {
     await recordDishFigures(context, id, await countDishes(context.db, id, since));
     await recordDishPairs(context, id, pairsThatCount(await countPairs(context.db, id, since)));
-  }
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'some dishes could not be counted');
 }

@@ -2,23 +2,25 @@ import { SILENT_AFTER } from '#domain/order/heartbeat.ts';
 import { kitchenMove } from '#server/features/order/progress/kitchen-moves.ts';
 import { moveOrder } from '#server/features/order/progress/move-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import { listToAccept } from './store-auto.ts';
 import { toTicket } from './ticket.ts';
 
+const ORDER = {
+  what: 'an order could not be accepted by itself',
+  about: (orderId: number) => ({ orderId }),
+};
+
 /** Accepts new orders where the restaurant wants that, in the minutes that a cook would be offered. */
 export async function acceptAtOnce(context: Context): Promise<void> {
   const now = context.clock.now();
   const aliveSince = now.subtract(SILENT_AFTER);
-  for (const orderId of await listToAccept(context.db, { now, aliveSince })) {
-    try {
-      await context.transaction((inner) => acceptOne(inner, orderId));
-    } catch (error) {
-      context.log.error({ err: error, orderId }, 'an order could not be accepted by itself');
-    }
-  }
+  await eachAlone(context, await listToAccept(context.db, { now, aliveSince }), ORDER, (orderId) =>
+    context.transaction((inner) => acceptOne(inner, orderId)),
+  );
 }
 
 async function acceptOne(context: Context, orderId: number): Promise<void> {

@@ -8,22 +8,23 @@ import { isRequestUnanswered, isUnanswered } from '#server/features/order/progre
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isCalledFor, listUncalled, noteCall } from './store-calls.ts';
 
 const STEPS = Object.keys(CALLED_AFTER) as CallStep[];
+
+const ORDER = {
+  what: 'nobody could be called for an order',
+  about: (orderId: number) => ({ orderId }),
+};
 
 /** Calls whoever has to see an order or a wish to cancel that waits, each step once. */
 export async function callForOrders(context: Context): Promise<void> {
   const now = context.clock.now();
   for (const step of STEPS) {
     const since = now.subtract({ seconds: CALLED_AFTER[step] });
-    for (const orderId of await listUncalled(context.db, step, { since, now })) {
-      try {
-        await call(context, orderId, step);
-      } catch (error) {
-        context.log.error({ err: error, orderId }, 'nobody could be called for an order');
-      }
-    }
+    const uncalled = await listUncalled(context.db, step, { since, now });
+    await eachAlone(context, uncalled, ORDER, (orderId) => call(context, orderId, step));
   }
 }
 

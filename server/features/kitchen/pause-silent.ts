@@ -14,8 +14,14 @@ import { allRestaurants, type Restaurant } from '#server/features/restaurant/res
 import { beginSilence } from '#server/features/restaurant/silence.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { hasAlive, listSilent, selectLastSign } from './store-boards.ts';
+
+const SILENT = {
+  what: 'a silent restaurant could not be paused',
+  about: ({ id: restaurantId }: Restaurant) => ({ restaurantId }),
+};
 
 /**
  * Restaurants whose boards have all fallen silent, or whose shifts have ended with a log-out, take no orders until one is
@@ -29,18 +35,13 @@ export async function pauseSilent(context: Context): Promise<void> {
   if (ids.length === 0) return;
   const silent = await allRestaurants(context.db).where('restaurant.id', 'in', ids).execute();
   const availabilities = await availabilitiesOf(context, silent);
-  for (const restaurant of silent) {
-    const availability = availabilities.get(restaurant.id);
-    if (!availability || !takesOrders(availability, now)) continue;
-    try {
-      await context.transaction((inner) => pauseOne(inner, restaurant));
-    } catch (error) {
-      context.log.error(
-        { err: error, restaurantId: restaurant.id },
-        'a silent restaurant could not be paused',
-      );
-    }
-  }
+  const waiting = silent.filter(({ id }) => {
+    const availability = availabilities.get(id);
+    return availability !== undefined && takesOrders(availability, now);
+  });
+  await eachAlone(context, waiting, SILENT, (restaurant) =>
+    context.transaction((inner) => pauseOne(inner, restaurant)),
+  );
 }
 
 /** Whoever has just opened, or come back from a pause, has as long as a board may be silent. */

@@ -6,8 +6,8 @@ import { findComponents, findIngredients, findProducts, findRuleChoices, findSiz
 export type { ProductRule, ProductSize, RuleChoice, SellableProduct } from './product.ts';
 export { isSoldOut } from './product.ts';
 
-/** Products by id as their rows are, whatever the time. */
-const KNOWN: Kind<Map<number, SellableProduct>> = { name: 'products' };
+/** A product as its rows are, whatever the time. */
+const KNOWN: Kind<SellableProduct> = { name: 'product' };
 
 /**
  * Products of a restaurant as basket and order sell them now, by id; those of others and unknown ones are absent, those
@@ -18,12 +18,16 @@ export async function readProductsOf(
   { id: restaurantId, version }: { id: number; version: number },
   ids: readonly number[],
 ): Promise<Map<number, SellableProduct>> {
-  const known = await context.memory.get(KNOWN, restaurantId, version, async () => new Map());
+  const { memory } = context;
+  const keyOf = (id: number) => `${restaurantId}:${id}`;
+  const known = new Map(ids.map((id) => [id, memory.peek(KNOWN, keyOf(id), version)]));
   const missing = await loadProducts(
     context,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !known.get(id)),
   );
-  for (const product of missing) if (product.restaurantId === restaurantId) known.set(product.id, product);
+  for (const product of missing)
+    if (product.restaurantId === restaurantId)
+      known.set(product.id, memory.keep(KNOWN, keyOf(product.id), version, product));
   const now = context.clock.now();
   return new Map(
     ids.flatMap((id) => {

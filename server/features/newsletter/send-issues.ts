@@ -2,6 +2,7 @@ import { tellPerson } from '#server/features/message/tell-person.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { originOfSite } from '#server/features/site/listed-restaurants.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { listReceivers } from './guest-store.ts';
 import { mailToGuest } from './issue-mail.ts';
 import { listDue, noteWritten, takeDue } from './issue-store.ts';
@@ -13,8 +14,13 @@ const MAILS = 40;
 /** Writes the mails of issues that are due, some at a time. */
 export async function sendIssues(outer: Context): Promise<void> {
   const due = await listDue(outer.db, outer.clock.now(), ISSUES);
-  for (const id of due) await outer.transaction((context) => writeMails(context, id));
+  await eachAlone(outer, due, ISSUE, (id) => outer.transaction((context) => writeMails(context, id)));
 }
+
+const ISSUE = {
+  what: 'a newsletter could not be written',
+  about: (issueId: number) => ({ issueId }),
+};
 
 /** Up to whom mails are written is noted together with them: whatever breaks, each guest gets one. */
 async function writeMails(context: Context, id: number): Promise<void> {

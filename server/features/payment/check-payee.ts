@@ -1,5 +1,6 @@
 import type { AccountReport, StripeAccounts } from '#server/adapters/payment/stripe-accounts.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { holdRestaurant } from '../restaurant/edit-details.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import { offerOnline } from '../restaurant/offer-online.ts';
@@ -83,12 +84,17 @@ const STOPPED = [
   'Sieh nach, was Stripe von dir braucht. Sobald Stripe wieder Zahlungen annimmt, können deine Gäste wieder so zahlen.',
 ];
 
+const PAYEE = {
+  what: 'an account for payments could not be looked after',
+  about: ({ id: payeeId }: { id: number }) => ({ payeeId }),
+};
+
 /** Looks after accounts whose notices were lost. Answers how many were taken up. */
 export async function sweepPayees(outer: Context): Promise<number> {
   const now = outer.clock.now();
   const due = await listDueAccounts(outer.db, now);
   let taken = 0;
-  for (const { id } of due) {
+  await eachAlone(outer, due, PAYEE, async ({ id }) => {
     const isTaken = await outer.transaction(async (context) => {
       const checkAt = (await hold(context, id))?.check_at;
       // Another process was here first.
@@ -98,6 +104,6 @@ export async function sweepPayees(outer: Context): Promise<number> {
       return true;
     });
     if (isTaken) taken += 1;
-  }
+  });
   return taken;
 }

@@ -1,10 +1,16 @@
 import { PAY_WITHIN_MINUTES } from '#domain/money/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { abandonUnpaid } from '../order/progress/record-payment.ts';
 import { listNeverPaid, takeDue } from './store.ts';
 
 /** Minutes until a payment that was to be looked at, and was not, is due again. */
 const AGAIN_AFTER_MINUTES = 10;
+
+const UNPAID = {
+  what: 'an order that was never paid could not be given up',
+  about: ({ id: orderId }: { id: number }) => ({ orderId }),
+};
 
 /**
  * Looks after what nobody tells us: payments whose notice was lost, holds that end soon, orders for which no payment was
@@ -18,6 +24,6 @@ export async function sweepPayments(outer: Context): Promise<number> {
     return orderIds.length;
   });
   const never = await listNeverPaid(outer.db, now.subtract({ minutes: PAY_WITHIN_MINUTES }));
-  for (const order of never) await abandonUnpaid(outer, order);
+  await eachAlone(outer, never, UNPAID, (order) => abandonUnpaid(outer, order));
   return due + never.length;
 }

@@ -7,6 +7,7 @@ import { forgetOldAudits } from '#server/features/audit/forget-old.ts';
 import { dropOldCounts } from '#server/plumbing/gates/budgets.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { dropFailedJobs, type Jobs } from '#server/plumbing/jobs.ts';
 import { forgetExpiredVisits, forgetNewcomers } from './forget-expired.ts';
 
@@ -15,10 +16,14 @@ const Payload = z.object({});
 
 /** Registers who forgets what is old. */
 export function privacyJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => {
-    Payload.parse(payload);
-    return forgetOld(context);
-  });
+  jobs.work(
+    QUEUE,
+    (payload) => {
+      Payload.parse(payload);
+      return forgetOld(context);
+    },
+    { isChore: true },
+  );
 }
 
 /** Has what is old forgotten, once a day. */
@@ -39,9 +44,18 @@ const HOOKS: Record<SweepHook, (context: Context, cutoffs: Cutoffs) => Promise<v
  */
 export async function forgetOld(context: Context): Promise<void> {
   const cutoffs = cutoffsAt(context.clock.now());
-  for (const name of tableNames) await forgetIn(context, name, cutoffs);
-  for (const hook of Object.values(HOOKS)) await hook(context, cutoffs);
+  const all = [
+    ...tableNames.map((of) => ({ of, forget: () => forgetIn(context, of, cutoffs) })),
+    ...Object.entries(HOOKS).map(([of, hook]) => ({ of, forget: () => hook(context, cutoffs) })),
+  ];
+  const failures = await eachAlone(context, all, OLD, ({ forget }) => forget());
+  if (failures.length > 0) throw new AggregateError(failures, 'some of what is old could not be forgotten');
 }
+
+const OLD = {
+  what: 'what is old could not be forgotten',
+  about: ({ of }: { of: string }) => ({ of }),
+};
 
 async function forgetIn({ db }: Context, name: Table, cutoffs: Cutoffs): Promise<void> {
   for (const end of endsOf(name)) {

@@ -34,10 +34,14 @@ export interface Difference {
 
 /** Registers who holds the books against what happened. */
 export function bookJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => {
-    Payload.parse(payload);
-    return checkBooks(context);
-  });
+  jobs.work(
+    QUEUE,
+    (payload) => {
+      Payload.parse(payload);
+      return checkBooks(context);
+    },
+    { isChore: true },
+  );
 }
 
 export const checkBooksDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);

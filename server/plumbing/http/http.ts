@@ -14,7 +14,7 @@ import { calls } from '#contract/all-calls.ts';
 import { callAliases, type CallName, locateCall } from '#contract/calls.ts';
 import type { Budgets } from '../gates/budgets.ts';
 import { countingOf } from './counting.ts';
-import { DatabaseAway, isDatabaseAway, isUnreached } from '#server/database/away.ts';
+import { isDatabaseAway, isNobodyThere } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
 import type { Faults } from '../faults.ts';
 import { logError } from './log-error.ts';
@@ -64,6 +64,8 @@ const BODY_LIMIT = 64 * 1024;
 const LEAST_COMPRESSED_BYTES = 1400;
 /** Milliseconds in which a request must have arrived; who dribbles holds no connection for ever. */
 const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds in which nothing moves on a connection; who takes no answer holds none for ever, and no process up. */
+const STILL_TIMEOUT = 60_000;
 
 /** From which level on the log speaks of errors. */
 const ERROR = 50;
@@ -102,6 +104,7 @@ export async function makeHttp(
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: STILL_TIMEOUT,
     // What still comes over an open connection while the process ends is answered as well.
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -129,7 +132,7 @@ export async function makeHttp(
     const isGone = request.raw.destroyed && !request.raw.complete;
     const refusal = isGone ? refuse('bad-json') : refusalFor(error);
     // That it is away is said once, by who found out; an address may name somebody.
-    if (refusal.status >= 500 && !(error instanceof DatabaseAway) && !isUnreached(error))
+    if (refusal.status >= 500 && !isNobodyThere(error))
       request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
     return sendProblem(request, reply, refusal);
   });

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
+import { PusherCluster } from '#server/adapters/pusher-cluster.ts';
 
 const KEYS = { appId: '77', key: 'cluster-key', secret: 'cluster-secret' };
 
@@ -120,6 +121,17 @@ test('PUSH-007 a cluster that fails keeps nobody from ordering', async () => {
   const { orderId } = await placeOneOrder(app, shop);
   expect(await eventsOf(orderId, 'placed')).toHaveLength(1);
   expect((await kitchen.accepts(orderId)).status).toBe(200);
+});
+
+test('HSE-332 a cluster that takes what is told and answers nothing is given up', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const failed = Promise.withResolvers<unknown>();
+  const hung = new PusherCluster({ ...KEYS, url: `http://127.0.0.1:${port}` }, failed.resolve, 50);
+  hung.send('private-order-1', 'status', {});
+  expect(await failed.promise).toMatchObject({ error: { name: 'AbortError' } });
 });
 
 test('TRU-056 the cluster ends the connections of a session that was logged out', async () => {

@@ -2,6 +2,7 @@ import { deleteRows, lockRow, updateRows } from '#server/database/rows.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { drawLater } from '../draw-dish.ts';
 import { keepVersion } from './keep-version.ts';
@@ -21,6 +22,11 @@ export interface Hindered {
   reason: string;
 }
 
+const PLAN = {
+  what: 'a planned menu could not be published',
+  about: ({ id: version }: Due) => ({ version }),
+};
+
 /**
  * Puts on the menus what was planned for now, each change as a whole or not at all. What is hindered stays as planned,
  * with the reason, until somebody takes it back; `tell` says it to whoever has to know.
@@ -29,14 +35,10 @@ export async function publishDue(
   context: Context,
   tell: (context: Context, hindered: Hindered) => Promise<void>,
 ): Promise<void> {
-  for (const due of await listDueVersions(context.db, context.clock.now())) {
-    try {
-      const refused = await publish(context, due);
-      if (isRefusal(refused)) await noteHindrance(context, due, refused.message, tell);
-    } catch (error) {
-      context.log.error({ err: error, version: due.id }, 'a planned menu could not be published');
-    }
-  }
+  await eachAlone(context, await listDueVersions(context.db, context.clock.now()), PLAN, async (due) => {
+    const refused = await publish(context, due);
+    if (isRefusal(refused)) await noteHindrance(context, due, refused.message, tell);
+  });
 }
 
 /** What was taken back meanwhile, or another process has published, is left alone. */

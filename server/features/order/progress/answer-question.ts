@@ -1,4 +1,5 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { holdReturnable } from '../../voucher/return-share.ts';
 import type { OpenQuestion, OrderRow, WholeOrder } from '../order.ts';
@@ -80,15 +81,16 @@ export const withdrawQuestion = (
 const isBefore = (at: Temporal.Instant | null, other: Temporal.Instant): boolean =>
   at === null || Temporal.Instant.compare(at, other) < 0;
 
+const UNENDED = {
+  what: 'a question that ran out could not be ended',
+  about: ({ id: orderId }: { id: number }) => ({ orderId }),
+};
+
 /** Orders whose guests were asked in vain go on as it was wanted when they were ordered, or end: nothing is sent that nobody may want. */
 export async function endUnanswered(outer: Context): Promise<void> {
-  for (const { id } of await listUnanswered(outer.db, outer.clock.now())) {
-    try {
-      await outer.transaction((context) => endOne(context, id));
-    } catch (error) {
-      outer.log.error({ err: error, orderId: id }, 'a question that ran out could not be ended');
-    }
-  }
+  await eachAlone(outer, await listUnanswered(outer.db, outer.clock.now()), UNENDED, ({ id }) =>
+    outer.transaction((context) => endOne(context, id)),
+  );
 }
 
 async function endOne(context: Context, orderId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { checkMove } from './move-order.ts';
 import { findOrderOf, type KitchenMove, kitchenMove, type KitchenStep, takeStep } from './kitchen-moves.ts';
 import type { OrderRow } from '../order.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { noteMove } from './note-move.ts';
@@ -64,15 +65,15 @@ export function takeBack(
   });
 }
 
+const STEP = {
+  what: 'a step that waited could not be taken',
+  about: ({ order_id: orderId }: { order_id: number }) => ({ orderId }),
+};
+
 /** Takes the steps that can no longer be taken back; all, or that of one order. */
 export async function takeHeldSteps(outer: Context, orderId?: number): Promise<void> {
-  for (const due of await listDue(outer.db, outer.clock.now(), orderId)) {
-    try {
-      await outer.transaction((context) => takeOne(context, due));
-    } catch (error) {
-      outer.log.error({ err: error, orderId: due.order_id }, 'a step that waited could not be taken');
-    }
-  }
+  const due = await listDue(outer.db, outer.clock.now(), orderId);
+  await eachAlone(outer, due, STEP, (step) => outer.transaction((context) => takeOne(context, step)));
 }
 
 // Whatever else has happened to the order meanwhile was meant later.

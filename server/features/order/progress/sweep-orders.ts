@@ -1,5 +1,6 @@
 import { COMPLETED_AFTER_MINUTES } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { moveOrder, type Move } from './move-order.ts';
 import { listExpired, listForgotten } from './store-moves.ts';
@@ -17,26 +18,27 @@ export async function completeOverdue(context: Context): Promise<number> {
   return moveAll(context, due, { to: 'completed', changes: (_, now) => ({ completed_at: now }) });
 }
 
-// Each in a transaction of its own: one that another process moved meanwhile, or that breaks, stops no other.
+const OVERDUE = {
+  what: 'an overdue order could not be moved',
+  about: ({ id: orderId }: { id: number }) => ({ orderId }),
+};
+
+// Each in a transaction of its own: one that another process moved meanwhile stops no other.
 async function moveAll(
   context: Context,
   due: readonly { id: number; version: number }[],
   move: Pick<Move, 'to' | 'changes'>,
 ): Promise<number> {
   let moved = 0;
-  for (const { id, version } of due) {
-    try {
-      const result = await moveOrder(context, {
-        ...move,
-        orderId: id,
-        version,
-        actor: 'system',
-        mayTouch: () => true,
-      });
-      if (!isRefusal(result)) moved += 1;
-    } catch (error) {
-      context.log.error({ err: error, orderId: id }, 'an overdue order could not be moved');
-    }
-  }
+  await eachAlone(context, due, OVERDUE, async ({ id: orderId, version }) => {
+    const result = await moveOrder(context, {
+      ...move,
+      orderId,
+      version,
+      actor: 'system',
+      mayTouch: () => true,
+    });
+    if (!isRefusal(result)) moved += 1;
+  });
   return moved;
 }

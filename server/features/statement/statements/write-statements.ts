@@ -3,6 +3,7 @@ import { monthOf } from '#domain/time/calendar.ts';
 import { findCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { listUnsettled } from './statement-store.ts';
 import { writeNext } from './write-statement.ts';
@@ -12,10 +13,14 @@ const Payload = z.object({});
 
 /** Registers who writes what is due. */
 export function statementJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => {
-    Payload.parse(payload);
-    return writeStatements(context);
-  });
+  jobs.work(
+    QUEUE,
+    (payload) => {
+      Payload.parse(payload);
+      return writeStatements(context);
+    },
+    { isChore: true },
+  );
 }
 
 export const writeStatementsDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
@@ -24,6 +29,11 @@ export const writeStatementsDaily = (context: Context): Promise<void> => oncePer
 export const writeStatementsNow = (context: Context): Promise<void> =>
   context.enqueue({ queue: QUEUE, payload: {} });
 
+const STATEMENT = {
+  what: 'a statement could not be written',
+  about: (restaurantId: number) => ({ restaurantId }),
+};
+
 /**
  * Writes every month that is over and not written, of every restaurant, the earliest first. Each stands by itself: one
  * that cannot be written keeps no other waiting. Bears being called at any time, twice at once, and being cut off.
@@ -31,12 +41,10 @@ export const writeStatementsNow = (context: Context): Promise<void> =>
 export async function writeStatements(context: Context): Promise<void> {
   const company = await findCompany(context);
   if (!company) return;
-  const failures: unknown[] = [];
-  for (const restaurantId of await listUnsettled(context.db, monthOf(context.clock.now()).from))
-    await writeAll(context, company, restaurantId).catch((error: unknown) => {
-      context.log.error({ err: error, restaurantId }, 'a statement could not be written');
-      failures.push(error);
-    });
+  const unsettled = await listUnsettled(context.db, monthOf(context.clock.now()).from);
+  const failures = await eachAlone(context, unsettled, STATEMENT, (restaurantId) =>
+    writeAll(context, company, restaurantId),
+  );
   if (failures.length > 0) throw new AggregateError(failures, 'some statements could not be written');
 }
 

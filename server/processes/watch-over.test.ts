@@ -1,0 +1,48 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+import { parseConfig } from '../config.ts';
+import { Jobs } from '../plumbing/jobs.ts';
+import { MAIL_QUEUE } from '../plumbing/mail.ts';
+import { keepProcesses } from './keep-processes.ts';
+
+const database = await ownDatabase('watched_processes');
+const site = await makeSite(database.db);
+// Where there are places, a start brings in none.
+await makePlace(database.db);
+const config = parseConfig({
+  DATABASE_URL: database.url,
+  DATA_KEYS: Buffer.alloc(32, 'henkelmann').toString('base64'),
+  PORT: '0',
+  HOST: '127.0.0.1',
+});
+const running = await keepProcesses(config, {
+  processes: 2,
+  program: new URL('../../tools/worker.ts', import.meta.url),
+  // Whoever is only slow and ended for it is followed by another as well.
+  patience: { every: 200, most: 10 },
+});
+afterAll(async () => {
+  await running.stop();
+  await database.close();
+});
+
+test('HSE-333 one that answers nothing any more is ended, and another works on its jobs', async () => {
+  const [first] = Object.values(cluster.workers ?? {});
+  if (!first) throw new Error('nobody serves');
+  const ended = once(first, 'exit');
+  first.process.kill('SIGSTOP');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  const jobs = new Jobs(database.url, fastify().log, false);
+  await jobs.start();
+  const mail = { key: 'later', siteId: site.id, personId: null, recipient: 'jule@example.org' };
+  const words = { kind: 'greeting', subject: 'Moin', headline: 'Moin', paragraphs: ['Bis gleich.'] };
+  await jobs.enqueue(database.db, { queue: MAIL_QUEUE, payload: { ...mail, ...words } });
+  const sent = database.db.selectFrom('message').select('recipient').where('kind', '=', 'greeting');
+  await expect.poll(() => sent.execute()).toEqual([{ recipient: mail.recipient }]);
+  await jobs.stop();
+});
