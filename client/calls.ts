@@ -1695,8 +1695,8 @@ export interface Calls {
         | 'invoice';
       /** of `sort` */
       isDescending?: boolean;
-      /** how it is settled; open: not paid yet */
-      state?: 'debit' | 'invoice' | 'transfer' | 'carried' | '' | 'open';
+      /** how it is settled, or what it waits for; open: not paid yet */
+      state?: 'debit' | 'invoice' | 'transfer' | 'carried' | '' | 'open' | 'ready' | 'no-account';
     };
     answer: {
       count: number;
@@ -1713,6 +1713,7 @@ export interface Calls {
         way: 'debit' | 'invoice' | 'transfer' | 'carried';
         dueOn: string | null;
         isPaid: boolean;
+        standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
         invoice: string;
       }[];
       files: {
@@ -1742,6 +1743,7 @@ export interface Calls {
       way: 'debit' | 'invoice' | 'transfer' | 'carried';
       dueOn: string | null;
       isPaid: boolean;
+      standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
       bank: string;
       steps: {
         id: number;
@@ -1749,6 +1751,7 @@ export interface Calls {
         isPaid: boolean;
         isTakenBack: boolean;
       }[];
+      mayUndo: number | null;
     };
   };
   /** The books of a month that is over as a batch for DATEV (EXTF 700, Buchungsstapel), its sums held against the books. Needs a key for `books:read`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-words.ts';
+import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-areas.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { DayOrNone, Done, Id, Instant, listed, PageNumber, rowsOf, text } from './values.ts';

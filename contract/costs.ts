@@ -160,6 +160,7 @@ export const costs: Readonly<Record<CallName, Cost>> = {
   pusherUser: 'read',
   getpaymentdetailsbyorderid: 'read',
   paymentSetup: 'read',
+  sitePayments: 'read',
   stripePaymentIntent: 'order',
   paypalOrders: 'order',
   paypalCapture: 'read',

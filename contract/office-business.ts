@@ -77,6 +77,7 @@ const Collection = z.object({
   returnReason: z.string(),
   mandateId: z.number().describe('of the one that runs, else of the one that the debit was announced for'),
   mandateState: MandateState.or(z.literal('none')).describe("of the company's mandate that runs"),
+  mayUndo: z.boolean().describe('that it came back was noted by hand'),
 });
 
 const CollectionFile = z.object({
@@ -151,6 +152,15 @@ export const returnCollection = endpoint('returnCollection', {
   fresh: 'money',
   summary: 'Notes that the bank gave a debit back: what it collected is open again, and the mandate rests.',
   request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
+  answer: Done,
+  refusals: ['unknown-collection', 'already-decided'],
+});
+
+export const undoCollectionReturn = endpoint('undoCollectionReturn', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary: 'Takes back that a debit came back, where somebody noted that by mistake: it stands as before.',
+  request: z.object({ id: Id }),
   answer: Done,
   refusals: ['unknown-collection', 'already-decided'],
 });

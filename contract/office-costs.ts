@@ -67,6 +67,7 @@ export const officeCosts = {
   saveOfficeSiteLook: 'read',
   saveOfficeSiteLogo: 'upload',
   saveOfficeSiteMoney: 'read',
+  openGiftShop: 'read',
   saveOfficeSiteWords: 'read',
   addOfficeDomain: 'read',
   setOfficeDomain: 'read',
@@ -124,6 +125,7 @@ export const officeCosts = {
   makeStatementFile: 'mail',
   officeStatementFile: 'read',
   returnStatement: 'mail',
+  undoStatement: 'mail',
   officeDatev: 'search',
   saveOfficeDatev: 'read',
   officeDatevBatch: 'draw',
@@ -139,5 +141,6 @@ export const officeCosts = {
   makeCollectionFile: 'read',
   officeCollectionFile: 'read',
   returnCollection: 'read',
+  undoCollectionReturn: 'read',
   announceCollectionAgain: 'mail',
 } as const satisfies Partial<Record<CallName, string>>;

@@ -68,6 +68,9 @@ const Money = {
   donationGoal: amount(site.donationGoal).multipleOf(0.01).describe('amount in EUR'),
   donationPurpose: text(site.donationPurpose),
   chargesOnlineFee: z.boolean().describe('the 0.50 EUR of PayPal, where the law allows it'),
+  bankTarget: text(site.bankTarget).describe(
+    'https address of whoever takes bank transfers over; empty: nobody does',
+  ),
 };
 
 const Words = {
@@ -146,10 +149,21 @@ export const saveOfficeSiteLogo = endpoint('saveOfficeSiteLogo', {
 export const saveOfficeSiteMoney = endpoint('saveOfficeSiteMoney', {
   may: { office: 'site-money' },
   fresh: 'money',
-  summary: "A site's share of the goods, what it gives of each order, and its fee.",
+  summary:
+    "A site's share of the goods, what it gives of each order, its fee, and who takes its bank transfers over.",
   request: z.object({ id: Id, ...Money, version: Version }),
   answer: Done,
   refusals: ['unknown-site', 'site-ended', 'changed-meanwhile'],
+});
+
+export const openGiftShop = endpoint('openGiftShop', {
+  may: { office: 'site-money' },
+  fresh: 'money',
+  summary:
+    "Opens a shop for gift vouchers in the operator's name and lets this marketplace sell by it; whoever does so owns it.",
+  request: z.object({ id: Id }),
+  answer: Done.extend({ restaurantId: z.number() }),
+  refusals: ['unknown-site', 'site-ended', 'already-decided', 'bad-input'],
 });
 
 export const saveOfficeSiteWords = endpoint('saveOfficeSiteWords', {

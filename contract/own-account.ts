@@ -15,14 +15,21 @@ const Sums = {
 
 export const StatementWay = z.enum(['debit', 'invoice', 'transfer', 'carried']);
 
+export const NeedsAccount = z
+  .boolean()
+  .describe('the restaurant is owed it and has not said where it is paid to');
+
 /** A statement in short. */
 const Statement = z.object({
   id: z.number(),
   month: z.string(),
   result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
-  way: StatementWay.describe('how it is settled; carried: less than a euro, on the next one'),
+  way: StatementWay.describe(
+    'how it is settled by now; carried: less than a euro, on the next one; a debit whose mandate has ended is an invoice',
+  ),
   dueOn: z.string().nullable(),
   isPaid: z.boolean().describe('nothing of it is open any more'),
+  needsAccount: NeedsAccount,
 });
 
 export const ownAccount = endpoint('ownAccount', {

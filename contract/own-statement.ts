@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
+import { STANDINGS, type Standing as StandingName } from '#domain/money/statement.ts';
 import { endpoint } from './endpoint.ts';
-import { StatementWay } from './own-account.ts';
+import { NeedsAccount, StatementWay } from './own-account.ts';
 import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 const FileKind = z.enum(['debit', 'transfer']);
+
+const Standing = z
+  .enum(Object.keys(STANDINGS) as [StandingName, ...StandingName[]])
+  .describe('what it waits for; ready: the bank is to be handed it');
 
 const Sums = {
   base: Euros.describe('goods that the commission is on'),
@@ -21,7 +26,7 @@ export const ownStatement = endpoint('ownStatement', {
   token: 'not-needed',
   request: z.object({
     id: Id,
-    ...listed('order', 'time', 'base', 'percent', 'commission', 'withheld', 'vouchers', 'owed'),
+    ...listed('order', 'time', 'base', 'percent', 'commission', 'withheld', 'vouchers', 'taken', 'owed'),
   }),
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
@@ -35,6 +40,7 @@ export const ownStatement = endpoint('ownStatement', {
     way: StatementWay,
     dueOn: z.string().nullable(),
     isPaid: z.boolean().describe('nothing of it is open any more'),
+    needsAccount: NeedsAccount,
     says: z.string().describe('how it is paid, in German'),
     invoices: z.array(
       z.object({
@@ -56,6 +62,9 @@ export const ownStatement = endpoint('ownStatement', {
         isCorrection: z.boolean(),
         percent: z.number().nullable(),
         ...Sums,
+        takenOff: z
+          .array(z.object({ amount: Euros, borneBy: z.enum(['restaurant', 'operator']) }))
+          .describe('what its guest got back with this booking, and whose money that was'),
         owed: Euros.describe('of this booking, without VAT'),
       }),
     ),
@@ -118,9 +127,9 @@ export const officeStatements = endpoint('officeStatements', {
       'due',
       'invoice',
     ),
-    state: StatementWay.or(z.enum(['', 'open']))
+    state: StatementWay.or(z.enum(['', 'open', 'ready', 'no-account']))
       .default('')
-      .describe('how it is settled; open: not paid yet'),
+      .describe('how it is settled, or what it waits for; open: not paid yet'),
   }),
   answer: z.object({
     count: z.number(),
@@ -138,6 +147,7 @@ export const officeStatements = endpoint('officeStatements', {
         way: StatementWay,
         dueOn: z.string().nullable(),
         isPaid: z.boolean(),
+        standing: Standing,
         invoice: z.string().describe('numbers of its invoices'),
       }),
     ),
@@ -169,6 +179,7 @@ export const officeStatement = endpoint('officeStatement', {
     way: StatementWay,
     dueOn: z.string().nullable(),
     isPaid: z.boolean(),
+    standing: Standing,
     bank: z.string().describe('where the restaurant is paid to, as a whole; empty: it has not said so'),
     steps: z
       .array(
@@ -180,6 +191,10 @@ export const officeStatement = endpoint('officeStatement', {
         }),
       )
       .describe('when it was noted as paid or as come back, the earliest first'),
+    mayUndo: z
+      .number()
+      .nullable()
+      .describe('the step that was noted last, where somebody did by hand; null: there is none'),
   }),
   refusals: ['unknown-statement'],
 });
@@ -199,6 +214,16 @@ export const returnStatement = endpoint('returnStatement', {
   summary:
     'Notes that the bank gave it back: it is open again, and a mandate that a debit was made with ends.',
   request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const undoStatement = endpoint('undoStatement', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Takes back what somebody noted last of a statement by mistake, with a booking of its own; what a payment of the bank has proven is taken back there.',
+  request: z.object({ id: Id, step: Id }),
   answer: Done,
   refusals: ['unknown-statement', 'already-decided'],
 });

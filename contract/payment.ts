@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
+import { PAYMENT_METHODS } from '#domain/money/payment-methods.ts';
 import { ORDER_ADDRESS } from './address-names.ts';
 import { changedAddress } from './address.ts';
 import { endpoint } from './endpoint.ts';
@@ -37,6 +38,15 @@ export const paymentSetup = endpoint('paymentSetup', {
   request: z.object({ hostId: Id }),
   answer: PaymentSetup,
   refusals: ['unknown-restaurant'],
+});
+
+export const sitePayments = endpoint('sitePayments', {
+  may: 'anyone',
+  summary:
+    'How restaurants can let their guests pay on this site, in the order in which guests are offered it.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({ methods: z.array(z.enum(PAYMENT_METHODS)) }),
 });
 
 const uid = Key.optional().describe("of the order's link, for who does not own it");

@@ -99,6 +99,7 @@ export const guests = [
   // payment
   'getpaymentdetailsbyorderid',
   'paymentSetup',
+  'sitePayments',
   'stripePaymentIntent',
   'paypalOrders',
   'paymentResult',

@@ -60,6 +60,7 @@ export const office = [
   'saveOfficeSiteLook',
   'saveOfficeSiteLogo',
   'saveOfficeSiteMoney',
+  'openGiftShop',
   'saveOfficeSiteWords',
   'addOfficeDomain',
   'setOfficeDomain',
@@ -107,6 +108,7 @@ export const office = [
   'payStatement',
   'makeStatementFile',
   'returnStatement',
+  'undoStatement',
   'officeBank',
   'officeBankFiles',
   'officeBankEntry',
@@ -130,5 +132,6 @@ export const office = [
   'officeCollectionFiles',
   'makeCollectionFile',
   'returnCollection',
+  'undoCollectionReturn',
   'announceCollectionAgain',
 ] as const;

@@ -65,6 +65,8 @@ export const workLimits = {
     donationShare: { min: 0, max: 10, step: 0.01 },
     donationGoal: { min: 0, max: 1_000_000, step: 1 },
     donationPurpose: line(120),
+    /** Where bank transfers are handed over. */
+    bankTarget: line(300),
   },
   menu: {
     categories: 60,

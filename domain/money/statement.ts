@@ -11,6 +11,22 @@ export const STATEMENT_WAYS = {
 } as const;
 export type StatementWay = keyof typeof STATEMENT_WAYS;
 
+/** What a statement waits for. */
+export const STANDINGS = {
+  ready: 'offen, noch in keiner Datei',
+  'no-account': 'offen, Konto fehlt',
+  'no-mandate': 'offen, Mandat beendet',
+  'at-bank': 'offen, bei der Bank',
+  awaited: 'offen',
+  paid: 'bezahlt',
+  carried: '–',
+} as const;
+export type Standing = keyof typeof STANDINGS;
+
+/** How it is settled by now: without its mandate whoever owes it pays by themselves. */
+export const wayNow = ({ way, standing }: { way: StatementWay; standing: Standing }): StatementWay =>
+  standing === 'no-mandate' ? 'invoice' : way;
+
 /** Less is not worth a payment: it is carried on to the next statement. */
 export const CARRIED_BELOW: Cents = 100;
 

@@ -1,4 +1,5 @@
-import { ACTIONS, type AuditArea } from './audit-words.ts';
+import type { AuditArea } from './audit-areas.ts';
+import { ACTIONS } from './audit-words.ts';
 
 type Actions = typeof ACTIONS;
 /** Verb of what was done, such as order-accepted. */

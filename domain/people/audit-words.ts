@@ -1,17 +1,4 @@
-/** What an action is about, in the order in which the log is filtered. */
-export const AUDIT_AREAS = {
-  'log-in': 'Anmeldungen',
-  role: 'Rollen und Geräte',
-  money: 'Geld',
-  menu: 'Speisekarte',
-  text: 'Texte und Bewertungen',
-  'personal-data': 'Einsicht in Personendaten',
-  order: 'Bestellungen',
-  restaurant: 'Betrieb',
-  settings: 'Verwaltung',
-} as const;
-
-export type AuditArea = keyof typeof AUDIT_AREAS;
+import type { AuditArea } from './audit-areas.ts';
 
 /** Everything that the audit can say, by area; an action that does not stand here cannot be recorded. */
 export const ACTIONS = {
@@ -85,6 +72,7 @@ export const ACTIONS = {
     'statement-file-made': 'Datei für Zahlungen mit Restaurants gemacht',
     'statement-paid': 'Abrechnung als bezahlt eingetragen',
     'statement-returned': 'Zahlung einer Abrechnung zurückgekommen',
+    'statement-undone': 'Eintrag zu einer Abrechnung zurückgenommen',
     'bank-saved': 'Bankkonto eingetragen',
     'tax-details-saved': 'Steuerangaben eingetragen',
     'sellers-asked': 'Nach Steuerangaben gefragt',
@@ -104,6 +92,7 @@ export const ACTIONS = {
     'mandate-refused': 'Mandat abgelehnt',
     'collection-file-made': 'Datei für die Bank gemacht',
     'collection-returned': 'Rücklastschrift eingetragen',
+    'collection-return-undone': 'Rücklastschrift zurückgenommen',
     'collection-announced-again': 'Lastschrift neu angekündigt',
     'campaign-made': 'Gutscheincode gemacht',
     'campaign-resumed': 'Gutscheincode wieder gültig',
@@ -278,6 +267,7 @@ export const ACTIONS = {
     'hand-off-ended': 'Banküberweisung beendet',
     'site-made': 'Seite angelegt',
     'site-changed': 'Seite geändert',
+    'gift-shop-opened': 'Gutscheinshop eröffnet',
     'site-dressed': 'Farben und Zeichen einer Seite gesetzt',
     'market-listed': 'Restaurants auf einen Marktplatz genommen',
     'market-left-out': 'Restaurants von einem Marktplatz genommen',

@@ -56,6 +56,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'take-over': 'Restaurant vom Betreiber übernommen',
   'statement-postponed': 'Lastschrift eines Restaurants verschoben',
   'statement-returned': 'Zahlung eines Restaurants zurückgekommen',
+  'statement-return-undone': 'Zahlung eines Restaurants doch nicht zurückgekommen',
+  'statement-uncollected': 'Abrechnung ohne Lastschriftmandat',
   'statement-written': 'Abrechnung',
   'team-blocked': 'Zugang gesperrt oder geöffnet',
   'team-joined': 'Einladung angenommen',

@@ -19,10 +19,15 @@ export const DUTIES = {
   faults: 'operation',
   backup: 'operation',
   webhooks: 'operation',
+  /** Statements and debits of companies whose money the bank has not been told to move. */
+  'bank-file': 'payees',
+  debits: 'collections',
   /** Reported contents, and letters to the operator. */
   notices: 'notices',
   reviews: 'reviews',
   applications: 'applications',
+  /** Sites that nobody reaches before their domain is switched on. */
+  sites: 'sites',
   /** Approved restaurants that nobody can order from. */
   lacks: 'restaurants',
   refusals: 'restaurants',
@@ -33,6 +38,10 @@ export const DUTIES = {
   payee: 'payees',
   /** Names and addresses that restaurants want to have changed: whoever looks at applications decides on them. */
   seller: 'applications',
+  /** What restaurants are owed that have not said where they are paid to. */
+  'no-account': 'payees',
+  /** Debits of companies that came back. */
+  returned: 'collections',
   /** Restaurants that owe by statements whose day has passed. */
   overdue: 'payees',
   /** Payments of the bank that fit nothing. */

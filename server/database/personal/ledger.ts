@@ -1,5 +1,16 @@
 import type { Tables } from './classes.ts';
 
+/** What stands of a restaurant, kept or still to be added: both tables have the same columns. */
+const BALANCE = {
+  restaurant_id: 'none',
+  owed_cents: 'none',
+  month: 'none',
+  commission_cents: 'none',
+  withheld_cents: 'none',
+  voucher_cents: 'none',
+  booked_at: 'none',
+} as const;
+
 export const ledger = {
   booking: {
     columns: {
@@ -24,26 +35,6 @@ export const ledger = {
       cents: 'none',
     },
   },
-  restaurant_balance: {
-    columns: {
-      restaurant_id: 'none',
-      owed_cents: 'none',
-      month: 'none',
-      commission_cents: 'none',
-      withheld_cents: 'none',
-      voucher_cents: 'none',
-      booked_at: 'none',
-    },
-  },
-  balance_change: {
-    columns: {
-      restaurant_id: 'none',
-      owed_cents: 'none',
-      month: 'none',
-      commission_cents: 'none',
-      withheld_cents: 'none',
-      voucher_cents: 'none',
-      booked_at: 'none',
-    },
-  },
+  restaurant_balance: { columns: BALANCE },
+  balance_change: { columns: BALANCE },
 } as const satisfies Tables<'booking' | 'posting' | 'restaurant_balance' | 'balance_change'>;

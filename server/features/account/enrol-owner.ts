@@ -53,8 +53,12 @@ export function enrolOwner(
 ): Promise<{ person: Person; isNew: boolean }> {
   return outer.transaction(async (context) => {
     const { person, isNew } = await enrolByMailbox(context, newcomer);
-    const role = { person_id: person.id, role: 'owner' as const, restaurant_id: restaurantId };
-    await insertNew(context.db, 'person_role', role);
+    await makeOwner(context, person.id, restaurantId);
     return { person: (await selectPerson(context.db, person.id)) ?? person, isNew };
   });
+}
+
+/** Somebody with an account owns this restaurant from now on. */
+export async function makeOwner({ db }: Context, personId: number, restaurantId: number): Promise<void> {
+  await insertNew(db, 'person_role', { person_id: personId, role: 'owner', restaurant_id: restaurantId });
 }

@@ -49,13 +49,18 @@ export function offeredModes(
 export const holdMode = (wished: ServiceMode, offered: readonly ServiceMode[]): ServiceMode =>
   offered.includes(wished) ? wished : (offered.find((mode) => mode !== 'table') ?? wished);
 
+/** Whether somebody takes a bank transfer of this site over under that name. */
+export const handsOff = (
+  site: Pick<Site, 'hand_off_target' | 'hand_off_methods'>,
+  hasTransfer: boolean,
+  method: HandOffMethod,
+): boolean => site.hand_off_target !== null && hasTransfer && site.hand_off_methods.includes(method);
+
 export function paymentsFor(
   seller: Restaurant,
   site: Site,
   payees: { cards: boolean; paypal: boolean; bankTransfer: boolean },
 ): PaymentMethod[] {
-  const handsOff = (method: HandOffMethod) =>
-    site.hand_off_target !== null && payees.bankTransfer && site.hand_off_methods.includes(method);
   return offeredPayments({
     takesCash: seller.takes_cash,
     takesEc: seller.takes_ec,
@@ -64,8 +69,8 @@ export function paymentsFor(
     hasPaypalAccount: payees.paypal,
     appleAllowed: seller.apple_pay_key !== '' || site.allows_apple_pay,
     appleSession: null,
-    sofortConfigured: handsOff('sofort'),
-    giropayConfigured: handsOff('giropay'),
+    sofortConfigured: handsOff(site, payees.bankTransfer, 'sofort'),
+    giropayConfigured: handsOff(site, payees.bankTransfer, 'giropay'),
   });
 }
 

@@ -107,11 +107,11 @@ export function tellReturn(
 /** That it had come back was a mistake. */
 export function tellReturnUndone(
   context: Context,
-  { bookingId, email }: { bookingId: number; email: string },
+  { about, email }: { about: string; email: string },
 ): Promise<void> {
   return send(context, {
     kind: 'collection-return-undone',
-    key: `collection-return-undone:${bookingId}`,
+    key: `collection-return-undone:${about}`,
     recipient: email,
     subject: 'Deine Lastschrift wurde doch nicht zurückgegeben',
     headline: 'Das war unser Irrtum',

@@ -1,5 +1,6 @@
 import { findRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { listHolding, takeBack } from '../ledger/take-back.ts';
 import { type CollectionState, lockCollection, updateCollections } from './collection-store.ts';
 import { wakeMandate } from './customer-store.ts';
@@ -87,13 +88,43 @@ export async function takeDebitBack(
   const isLast = booking.key.startsWith(`debit:${row.id}:${row.attempt}:`) && row.state === is;
   if (!isLast) return false;
   await takeBack(context, bookingId, 'debit-corrected');
-  // It rests since the debit came back, unless somebody has looked at it or another one came back before.
-  if (is === 'returned' && (await wakeMandate(context.db, row.mandate_id, row.changed_at)))
-    await tellReturnUndone(context, { bookingId, email: row.email ?? '' });
-  await updateCollections(context.db, [row.id], {
-    // Before a return that was noted ahead of its day it had come already.
-    state: is === 'returned' ? 'collected' : stateBefore,
-    changed_at: context.clock.now(),
-  });
+  // Before a return that was noted ahead of its day it had come already.
+  if (is === 'returned') await standAsBefore(context, row, { state: 'collected', about: String(bookingId) });
+  else await updateCollections(context.db, [row.id], { state: stateBefore, changed_at: context.clock.now() });
   return true;
+}
+
+/** It did not come back after all, and the mandate that rests since then runs again, unless somebody has looked at it. */
+async function standAsBefore(
+  context: Context,
+  row: Row,
+  { state, about }: { state: 'submitted' | 'collected'; about: string },
+): Promise<void> {
+  if (await wakeMandate(context.db, row.mandate_id, row.changed_at))
+    await tellReturnUndone(context, { about, email: row.email ?? '' });
+  const changed_at = context.clock.now();
+  await updateCollections(context.db, [row.id], { state, return_reason: '', changed_at });
+}
+
+/** That a debit came back was noted by mistake. Who may is the caller's to check. */
+export function undoReturn(
+  outer: Context,
+  { id, isProven }: Pick<Said, 'id' | 'isProven'>,
+): Promise<Refusal | null> {
+  return outer.transaction(async (context) => {
+    const row = await lockCollection(context.db, id);
+    if (!row) return refuse('unknown-collection');
+    if (row.state !== 'returned') return refuse('already-decided');
+    const { attempt } = row;
+    const bookingId = await findBooking(context, { id, attempt, hasCome: false });
+    if (bookingId !== null && (await isProven(bookingId)))
+      return refuse('already-decided', {
+        message: 'Das hat eine Zahlung der Bank belegt. Nimm dort die Zuordnung zurück.',
+      });
+    // Noted before its day it was not booked yet: the bank still has it.
+    if (bookingId === null)
+      await standAsBefore(context, row, { state: 'submitted', about: `${id}-${attempt}` });
+    else await takeDebitBack(context, { bookingId, stateBefore: 'collected' });
+    return null;
+  });
 }

@@ -82,6 +82,7 @@ const lists: [
       commission: of('commission'),
       withheld: less('withheld'),
       vouchers: less('vouchers'),
+      taken: (row) => (row['takenOff'] as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0),
       owed: of('owed'),
     },
   ],

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#contract/values.ts';
 import { fullName } from '#domain/people/address.ts';
 import { orderIn } from '#domain/people/audit-search.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
-import type { AuditArea } from '#domain/people/audit-words.ts';
+import type { AuditArea } from '#domain/people/audit-areas.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownAccount } from '#contract/own-account.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { wayNow } from '#domain/money/statement.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { commissionAhead, commissionAt } from '#server/features/restaurant/commission.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
@@ -70,13 +71,15 @@ const inShort = ({
   month,
   result_cents: result,
   way,
+  standing,
   due_on: dueOn,
   is_paid: isPaid,
 }: AccountMonth['statements'][number]) => ({
   id,
   month: month.slice(0, 7),
   result: toEuros(result),
-  way,
+  way: wayNow({ way, standing }),
   dueOn,
   isPaid,
+  needsAccount: standing === 'no-account',
 });

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { ownStatement } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
+import { wayNow } from '#domain/money/statement.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { pageOfLines, type StatementLine } from '#server/features/statement/statements/page-of-lines.ts';
 import {
@@ -34,10 +36,11 @@ export async function showStatement(
     vouchers: toEuros(statement.voucher_cents),
     vat: toEuros(statement.vat_cents),
     result: toEuros(statement.result_cents),
-    way: statement.way,
+    way: wayNow(statement),
     dueOn: statement.due_on,
     isPaid: statement.is_paid,
-    says: saidOf(statement),
+    needsAccount: statement.standing === 'no-account',
+    says: saidOf(statement, dayOf(context.clock.now())),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.name,
@@ -62,6 +65,7 @@ const toLine = (booking: StatementLine) => ({
   commission: toEuros(booking.commission),
   withheld: toEuros(booking.withheld),
   vouchers: toEuros(booking.vouchers),
+  takenOff: booking.taken_off.map(({ cents, borneBy }) => ({ amount: toEuros(cents), borneBy })),
   owed: toEuros(booking.owed),
 });
 

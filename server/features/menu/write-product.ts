@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { saveOwnProduct } from '#contract/own-menu.ts';
+import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
+import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { partColumns, productColumns, sizeColumns } from './check-product.ts';
+import { GIFT_COLUMNS } from './gift-columns.ts';
 import * as store from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { selectSiblings } from './own-store.ts';
@@ -40,11 +43,15 @@ async function replaceSizes({ db }: Context, id: number, input: Input): Promise<
   await store.replaceSizes(db, id, sizes);
 }
 
-async function add({ db }: Context, input: Input): Promise<number> {
+async function add(context: Context, input: Input): Promise<number | Refusal> {
+  const { db } = context;
   const { hostId, categoryId } = input;
+  // Whatever a shop for gift vouchers sells is one: of anything else nothing would come for the money.
+  const isVoucher = sellsGiftVouchers((await findAnyRestaurant(context, hostId))?.kind ?? '');
+  if (isVoucher && input.parts.length > 0) return refuse('bad-input');
   return store.insertProduct(db, {
     ...productColumns(input),
-    ...kindOf(input),
+    ...(isVoucher ? GIFT_COLUMNS : kindOf(input)),
     restaurant_id: hostId,
     sort: await nextSort({ db }, hostId, categoryId),
   });

@@ -3,6 +3,8 @@ import type { decideMandate } from '#contract/office-business.ts';
 import { decideOnMandate } from '#server/features/business/decide-mandate.ts';
 import { type MadeFile, makeFile } from '#server/features/business/make-collection-file.ts';
 import { announceAgain, noteReturn } from '#server/features/business/return-collection.ts';
+import { undoReturn } from '#server/features/business/prove-debit.ts';
+import { isProven } from '#server/features/statement/answer/is-proven.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 
 import type { Refusal } from '#server/plumbing/refusal.ts';
@@ -41,6 +43,13 @@ export const returnAsOperator = (
     outer,
     (context) => noteReturn(context, { id, reason }),
     () => ({ action: 'collection-returned', subject: { kind: 'collection', id }, details: { reason } }),
+  );
+
+export const undoReturnAsOperator = (outer: PersonVisit, { id }: { id: number }): Promise<Refusal | null> =>
+  asOperator(
+    outer,
+    (context) => undoReturn(context, { id, isProven: (bookingId) => isProven(context.db, bookingId) }),
+    () => ({ action: 'collection-return-undone', subject: { kind: 'collection', id } }),
   );
 
 export const announceAgainAsOperator = (

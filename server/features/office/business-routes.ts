@@ -10,6 +10,7 @@ import {
   officeMandateCopy,
   officeMandates,
   returnCollection,
+  undoCollectionReturn,
 } from '#contract/office-business.ts';
 import {
   officeBusinessCustomer,
@@ -28,6 +29,7 @@ import {
   decideMandateAsOperator,
   makeFileAsOperator,
   returnAsOperator,
+  undoReturnAsOperator,
 } from './act-on-business.ts';
 import { debitsOf, employeesOf, mandatesOf, monthsOf, showCompanyList } from './companies/company-lists.ts';
 import { showCompanies, showCompany } from './companies/show-companies.ts';
@@ -64,6 +66,10 @@ export function officeBusinessRoutes(routes: Routes): void {
     return isRefusal(made) ? made : { ...DONE, ...made, amount: toEuros(made.amountCents) };
   });
   routes.serve(returnCollection, async (context, input) => (await returnAsOperator(context, input)) ?? DONE);
+  routes.serve(
+    undoCollectionReturn,
+    async (context, input) => (await undoReturnAsOperator(context, input)) ?? DONE,
+  );
   routes.serve(
     announceCollectionAgain,
     async (context, input) => (await announceAgainAsOperator(context, input)) ?? DONE,

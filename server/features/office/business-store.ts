@@ -20,7 +20,11 @@ const MANDATE_ORDER = {
     employees: 'employees',
     state: 'sepa_mandate.state',
   },
-  usual: [['sepa_mandate.id', 'desc']],
+  // Whoever waits longest for a decision comes first, then the newest.
+  usual: [
+    [sql`case when sepa_mandate.state = 'open' then sepa_mandate.signed_at end`, 'asc'],
+    ['sepa_mandate.id', 'desc'],
+  ],
 } as const;
 
 export function listMandates(
@@ -87,6 +91,9 @@ export function listCollections(
       'sepa_mandate.reference',
       'running.id as running_id',
       'running.state as mandate_state',
+      sql<boolean>`exists (select from bank_match join booking on booking.id = booking_id
+        where booking.collection_id = business_collection.id and kind = 'debit-returned'
+          and key like 'debit:' || business_collection.id || ':' || attempt || ':%')`.as('is_proven'),
     ])
     .where(words, 'like', containing(search));
   if (state !== '') query = query.where('business_collection.state', '=', state);

@@ -14,6 +14,7 @@ import {
   payAsOperator,
   returnAsOperator,
   showStatementToOffice,
+  undoAsOperator,
 } from './settle-statements.ts';
 import { showAccounts, showStatementFiles, showStatements } from './show-accounts.ts';
 
@@ -27,6 +28,7 @@ export function officeCompanyRoutes(routes: Routes): void {
   routes.serve(statements.returnStatement, async (visit, input) =>
     doneOr(await returnAsOperator(visit, input)),
   );
+  routes.serve(statements.undoStatement, async (visit, input) => doneOr(await undoAsOperator(visit, input)));
   routes.serve(statements.makeStatementFile, async (visit, input) => {
     const made = await makeFileAsOperator(visit, input);
     return isRefusal(made) ? made : { ...DONE, ...made, amount: toEuros(made.amountCents) };

@@ -3,6 +3,7 @@ import type { officeStatement } from '#contract/own-statement.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { formatIban } from '#domain/money/sepa.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
+import { findUndoable, undoNoted } from '#server/features/statement/answer/prove-statement.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { makeStatementFile } from '#server/features/statement/files/make-statement-file.ts';
 import { readFile } from '#server/features/statement/files/read-files.ts';
@@ -39,6 +40,7 @@ export async function showStatementToOffice(
     way: statement.way,
     dueOn: statement.due_on,
     isPaid: statement.is_paid,
+    standing: statement.standing,
     bank: bank ? `${bank.holder}, ${formatIban(bank.iban)}` : '',
     steps: steps.map(({ id: step, booked_at: at, kind, is_taken_back: isTakenBack }) => ({
       id: step,
@@ -46,6 +48,7 @@ export async function showStatementToOffice(
       isPaid: kind === 'statement-paid',
       isTakenBack,
     })),
+    mayUndo: await findUndoable(context, id),
   };
 }
 
@@ -68,6 +71,17 @@ export const returnAsOperator = (outer: PersonVisit, returned: { id: number; rea
       action: 'statement-returned',
       subject: { kind: 'restaurant', id: restaurantId },
       details: { month: month.slice(0, 7), reason: returned.reason },
+    }),
+  );
+
+export const undoAsOperator = (outer: PersonVisit, noted: { id: number; step: number }) =>
+  asOperator(
+    outer,
+    (context) => undoNoted(context, noted),
+    ({ restaurant_id: restaurantId, month, is_paid: wasPaid }) => ({
+      action: 'statement-undone',
+      subject: { kind: 'restaurant', id: restaurantId },
+      details: { month: month.slice(0, 7), what: wasPaid ? 'bezahlt' : 'zurückgekommen' },
     }),
   );
 

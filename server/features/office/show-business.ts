@@ -69,6 +69,7 @@ export async function showCollections(
       returnReason: row.return_reason,
       mandateId: row.running_id ?? row.mandate_id,
       mandateState: row.mandate_state ?? 'none',
+      mayUndo: row.state === 'returned' && !row.is_proven,
     })),
     files,
   };

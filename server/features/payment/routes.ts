@@ -8,6 +8,7 @@ import {
   paypalCapture,
   paypalOrders,
   paypalPage,
+  sitePayments,
   sofortueberweisung,
   stripePaymentIntent,
   updateOrderByUid,
@@ -24,6 +25,7 @@ import { readPaymentDetails } from './read-payment-details.ts';
 import { readSetup } from './read-setup.ts';
 import type { PaymentGateway } from './services.ts';
 import { showResult } from './show-result.ts';
+import { showSitePayments } from './site-payments.ts';
 import { uidOfAttempt } from './find-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { toPaymentDetails } from './wire.ts';
@@ -35,6 +37,7 @@ export function paymentRoutes(routes: Routes, gateway: PaymentGateway): void {
     return isRefusal(details) ? details : toPaymentDetails(details);
   });
   routes.serve(paymentSetup, (context, { hostId }) => readSetup(context, gateway, hostId));
+  routes.serve(sitePayments, async (context) => showSitePayments(context, gateway));
   routes.serve(stripePaymentIntent, async (context, opened) => {
     const started = await startPayment(context, services, opened, 'stripe');
     if (isRefusal(started)) return started;

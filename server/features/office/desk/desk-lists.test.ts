@@ -4,7 +4,7 @@ import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
 import { mayInOffice, OFFICE_ROLES, type OfficeRole } from '#domain/people/rights.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { walkLinks } from '#e2e/fixtures/pages/walk-links.ts';
-import { makeCompany } from '#e2e/fixtures/shop/company.ts';
+import { announceDebit, approvedCompany, hire, makeCompany } from '#e2e/fixtures/shop/company.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
@@ -12,7 +12,8 @@ import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
 import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
 import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
-import { makeBankEntry, makeStatement } from '#e2e/fixtures/shop/statement.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { BANK, makeBankEntry, makeStatement } from '#e2e/fixtures/shop/statement.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
@@ -77,6 +78,24 @@ async function stopMoney(): Promise<void> {
   await expect.poll(async () => (await due.executeTakeFirst())?.money_due_since).not.toBeNull();
   app.clock.pass({ minutes: 61 });
 }
+
+/** A restaurant that is owed something by a statement. */
+async function oweSomebody() {
+  const { site, restaurant } = await makeShop(db);
+  await makeStatement(app, { site, restaurant }, '2026-12-04', 500);
+  return { hostId: restaurant.id, boss: await staffOf(app, site.host, 'owner', restaurant.id) };
+}
+
+/** A company's debit that was announced. */
+async function announceOne(): Promise<void> {
+  const company = await approvedCompany(app, host, await staffOf(app, host, 'operator', null));
+  await announceDebit(app, shop, { company, employee: await hire(company), cents: 1200 });
+}
+
+const listedStatements = (state: 'ready' | 'no-account') => async (by: Guest) =>
+  (await by.call('officeStatements', { state })).answer.statements.length;
+const listedDebits = (state: 'announced' | 'returned') => async (by: Guest) =>
+  (await by.call('officeCollections', { state })).answer.collections.length;
 
 interface Case {
   /** Brings about that somebody is needed. */
@@ -161,6 +180,29 @@ const CASES: Record<Duty, Case> = {
     happens: reportOne,
     listed: async (by) => (await by.call('officeReviews', { state: 'reported' })).answer.reviews.length,
   },
+  'bank-file': {
+    happens: async () => {
+      const { hostId: owedId, boss } = await oweSomebody();
+      await boss.call('saveOwnBank', { hostId: owedId, ...BANK });
+    },
+    listed: listedStatements('ready'),
+  },
+  'no-account': { happens: oweSomebody, listed: listedStatements('no-account') },
+  debits: { happens: announceOne, listed: listedDebits('announced') },
+  returned: {
+    happens: async () => {
+      await announceOne();
+      await db.updateTable('business_collection').set({ state: 'returned' }).execute();
+    },
+    listed: listedDebits('returned'),
+  },
+  sites: {
+    happens: async () => {
+      const { id } = await makeSite(db, { type: 'insite', restaurant_id: hostId });
+      await db.updateTable('site_host').set({ is_on: false }).where('site_id', '=', id).execute();
+    },
+    listed: async (by) => (await by.call('officeSiteList', { state: 'waiting' })).answer.sites.length,
+  },
   applications: {
     happens: async () => {
       const applicant = await makeApplicant(db, { item_file: documentOf(DOCUMENTS.pdf) });
@@ -221,7 +263,7 @@ const countOf = async (duty: Duty, by = operator) =>
   (await desk(by)).find((waiting) => waiting.duty === duty)?.count ?? 0;
 
 test.each(Object.keys(CASES) as Duty[])(
-  'OFF-171 OFF-180 the desk says of %s what its list shows',
+  'OFF-171 OFF-180 OFF-310 OFF-312 the desk says of %s what its list shows',
   async (duty) => {
     const { happens, listed } = CASES[duty];
     const before = await countOf(duty);

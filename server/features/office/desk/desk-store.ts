@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DECIDED_WITHIN } from '#domain/people/decided-within.ts';
+import type { Standing } from '#domain/money/statement.ts';
 import type { Duty } from '#domain/people/office-duties.ts';
 import type { Need } from '#domain/order/restaurant-needs.ts';
 import type { Db } from '#server/database/db.ts';
+import { siteState } from '#server/features/site/run/all-sites.ts';
+import { standing } from '#server/features/statement/statements/standing.ts';
 
 /** How much of one thing waits, and since when the oldest of it does. */
 export interface Waiting {
@@ -13,6 +16,11 @@ export interface Waiting {
   due: string | null;
 }
 
+/** Open statements that wait for this, with the days until the bank has to have them: of a debit the one before. */
+const statementsThat = (waits: Standing) => sql`
+  select written_at as at, statement.due_on - (written_at at time zone 'Europe/Berlin')::date - (way = 'debit')::int as days
+  from open_statement join statement on statement.id = statement_id where ${standing} = ${waits}`;
+
 /** What of it waits, as its own list finds it: a row with the instant of each, and the days it may wait where they are counted. */
 const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unknown>> = {
   alarms: sql`select at from alarm where seen_at is null`,
@@ -20,6 +28,12 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
   jobs: sql`select completed_on as at from pgboss.job where state = 'failed'`,
   faults: sql`select first_at as at from fault where done_at is null`,
   webhooks: sql`select coalesce(failing_since, off_at) as at from webhook where failing_since is not null or off_at is not null`,
+  'bank-file': statementsThat('ready'),
+  'no-account': statementsThat('no-account'),
+  debits: sql`select changed_at as at, due_on - (changed_at at time zone 'Europe/Berlin')::date - 1 as days
+    from business_collection where state = 'announced'`,
+  returned: sql`select changed_at as at from business_collection where state = 'returned'`,
+  sites: sql`select created_at as at from site where ${siteState} = 'waiting'`,
   notices: sql`select received_at as at,
     case kind when 'withdrawal' then ${DECIDED_WITHIN.withdrawal}::int else ${DECIDED_WITHIN['illegal-content']}::int end as days
     from notice where done_at is null`,
@@ -31,7 +45,7 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
 };
 
 /** Of these some day is the last. */
-const DATED: readonly Duty[] = ['notices', 'reviews'];
+const DATED: readonly Duty[] = ['bank-file', 'no-account', 'debits', 'notices', 'reviews'];
 const LAST_DAY = sql`min((at at time zone 'Europe/Berlin')::date + days)`;
 
 const isCounted = (duty: Duty): duty is keyof typeof WAITING => duty in WAITING;

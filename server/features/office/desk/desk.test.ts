@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { BANK, makeStatement } from '#e2e/fixtures/shop/statement.ts';
 import { makeForeignWorld } from '#e2e/fixtures/world/foreign-world.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
@@ -87,4 +88,28 @@ test('OFF-171 messages that did not go out are counted until somebody has seen t
   const before = await count();
   await operator.call('officeMessageDone', { id: (await listed()).messages[0]?.id ?? 0 });
   expect(await count()).toBe(before - 1);
+});
+
+test('OFF-310 OFF-311 the desk says by when a restaurant has its money, and that nobody knows where it goes', async () => {
+  const owed = await makeShop(db);
+  const at = app.clock.now();
+  const dueOn = at.toZonedDateTimeISO('Europe/Berlin').toPlainDate().add({ days: 3 }).toString();
+  await makeStatement(app, owed, dueOn, 500);
+  const hostId = owed.restaurant.id;
+  const seen = async (by = operator) =>
+    (await by.call('officeDesk', {})).answer.duties.filter(
+      ({ duty }) => duty === 'bank-file' || duty === 'no-account',
+    );
+  const waiting = { ...OPEN, since: at.toString(), dueOn };
+  expect(await seen()).toEqual([{ ...waiting, duty: 'no-account' }]);
+  const boss = await staffOf(app, owed.site.host, 'owner', hostId);
+  const shown = async () => (await boss.call('ownAccount', { hostId })).answer.statements[0];
+  expect(await shown()).toMatchObject({ way: 'transfer', needsAccount: true });
+  await boss.call('saveOwnBank', { hostId, ...BANK });
+  expect(await shown()).toMatchObject({ way: 'transfer', needsAccount: false });
+  expect(await seen()).toEqual([{ ...waiting, duty: 'bank-file' }]);
+  app.clock.pass({ hours: 24 * 5 });
+  // Log-ins end sooner.
+  const later = await staffOf(app, host, 'operator', null);
+  expect(await seen(later)).toMatchObject([{ duty: 'bank-file', dueOn, isLate: true }]);
 });

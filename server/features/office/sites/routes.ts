@@ -16,6 +16,7 @@ import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
+import { openGiftShopAsOperator } from './open-gift-shop.ts';
 import { leaveMarketplaces, setMarket, showMarket } from './show-market.ts';
 import { showSite, showSiteChoices, showSiteList } from './show-sites.ts';
 
@@ -95,9 +96,13 @@ function editRoutes(routes: Routes): void {
     );
   });
   routes.serve(sites.saveOfficeSiteLogo, saveLogo, { maySend: async () => inBytes(fileLimits.logo) });
+  routes.serve(sites.openGiftShop, async (visit, input) => {
+    const opened = await openGiftShopAsOperator(visit, input);
+    return isRefusal(opened) ? opened : { ...DONE, restaurantId: opened.restaurantId };
+  });
   routes.serve(sites.saveOfficeSiteMoney, async (visit, input) => {
-    const { id, commissionPercent, donationPercent, donationGoal } = input;
-    const details = { commissionPercent, donationPercent, donationGoal };
+    const { id, commissionPercent, donationPercent, donationGoal, bankTarget } = input;
+    const details = { commissionPercent, donationPercent, donationGoal, bankTarget };
     const action = { ...on(id), action: 'site-money-set', details } as const;
     return (
       (await asOperator(

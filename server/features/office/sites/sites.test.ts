@@ -118,6 +118,8 @@ test.each([
   ['money', { donationPercent: 1, donationPurpose: '' }, 'donationPurpose'],
   ['money', { commissionPercent: 51 }, 'commissionPercent'],
   ['money', { donationGoal: -1 }, 'donationGoal'],
+  ['money', { bankTarget: 'http://bank.example' }, 'bankTarget'],
+  ['money', { bankTarget: 'https://10.0.0.1/#x' }, 'bankTarget'],
   ['words', { companyName: '' }, 'companyName'],
   ['words', { companyMail: 'kein' }, 'companyMail'],
   ['words', { startContent: '<script>x</script>' }, 'startContent'],

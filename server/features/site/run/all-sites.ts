@@ -7,11 +7,12 @@ import { containing, type ListQuery, readListPage } from '#server/plumbing/http/
 
 type State = z.output<typeof SiteState>;
 
-const stateOf = sql<State>`case
+/** How a site stands. */
+export const siteState = sql<State>`(case
   when site.ended_at is not null then 'ended'
   when not exists (select from site_host where site_host.site_id = site.id and site_host.is_on) then 'waiting'
   when site.in_maintenance then 'maintenance'
-  else 'open' end`;
+  else 'open' end)`;
 
 const hostsOf = sql<string[]>`array(select host_name from site_host where site_host.site_id = site.id
   order by site_host.redirects, host_name)`;
@@ -23,7 +24,7 @@ const ORDER = {
     domains: hostsOf,
     restaurant: 'restaurant.name',
     made: 'site.created_at',
-    state: stateOf,
+    state: siteState,
   },
   usual: [
     [sql`site.ended_at is not null`, 'asc'],
@@ -37,7 +38,7 @@ const sites = (db: Db) =>
     .selectFrom('site')
     .leftJoin('restaurant', 'restaurant.id', 'site.restaurant_id')
     .selectAll('site')
-    .select(['restaurant.name as restaurant', stateOf.as('state'), hostsOf.as('hosts')]);
+    .select(['restaurant.name as restaurant', siteState.as('state'), hostsOf.as('hosts')]);
 
 interface Asked extends ListQuery<keyof typeof ORDER.sorts> {
   state: State | '';
@@ -59,7 +60,7 @@ export function listAllSites(db: Db, { search, state, ...asked }: Asked) {
       ),
     ]),
   );
-  if (state !== '') found = found.where(stateOf, '=', state);
+  if (state !== '') found = found.where(siteState, '=', state);
   return readListPage(db, found, asked, ORDER);
 }
 

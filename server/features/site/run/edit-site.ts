@@ -9,6 +9,7 @@ import {
 } from '#contract/office-sites.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { isEmail } from '#domain/people/email.ts';
+import { isPublicName } from '#server/adapters/public-address.ts';
 import { hasRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { SiteTable } from '#server/database/tables/site.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -19,6 +20,7 @@ import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { readStyle, toOwnColours } from '../../restaurant/edit-colours.ts';
 import { coloursOf } from '../brand-colours.ts';
 import { cleanHtml } from '../clean-html.ts';
+import { listRestaurant } from '../listed-restaurants.ts';
 import { readLinks } from '../read-links.ts';
 import { refuseForbidden, textToHtml } from '../render-legal-text.ts';
 
@@ -51,6 +53,7 @@ export const toMoney = (site: Site) =>
     donationGoal: toEuros(site.donation_goal_cents),
     donationPurpose: site.donation_purpose,
     chargesOnlineFee: site.charges_online_fee,
+    bankTarget: site.hand_off_target ?? '',
   });
 
 export const toWords = (site: Site) =>
@@ -122,17 +125,39 @@ export const saveLook = (context: Context, input: z.output<typeof saveOfficeSite
 
 /** Shares and fees; they hold for new orders. */
 export const saveMoney = (context: Context, input: z.output<typeof saveOfficeSiteMoney.request>) =>
-  change(context, input, toMoney, () =>
-    input.donationPercent > 0 && input.donationPurpose === ''
-      ? refuse('bad-input', { fields: { donationPurpose: 'Wofür wird gespendet?' } })
-      : {
-          commission_basis_points: Math.round(input.commissionPercent * 100),
-          donation_basis_points: Math.round(input.donationPercent * 100),
-          donation_goal_cents: Math.round(input.donationGoal * 100),
-          donation_purpose: input.donationPurpose,
-          charges_online_fee: input.chargesOnlineFee,
-        },
-  );
+  change(context, input, toMoney, ({ hand_off_target: known }) => {
+    // Whoever set the installation up may have named one that this form would not take.
+    const target = input.bankTarget === (known ?? '') ? known : readTarget(input.bankTarget);
+    const fields = {
+      ...(input.donationPercent > 0 &&
+        input.donationPurpose === '' && { donationPurpose: 'Wofür wird gespendet?' }),
+      ...(target === undefined && {
+        bankTarget: 'Bitte schreib eine Adresse, die mit https:// beginnt, ohne Zugangsdaten und ohne #.',
+      }),
+    };
+    if (target === undefined || Object.keys(fields).length > 0) return refuse('bad-input', { fields });
+    return {
+      commission_basis_points: Math.round(input.commissionPercent * 100),
+      donation_basis_points: Math.round(input.donationPercent * 100),
+      donation_goal_cents: Math.round(input.donationGoal * 100),
+      donation_purpose: input.donationPurpose,
+      charges_online_fee: input.chargesOnlineFee,
+      hand_off_target: target,
+    };
+  });
+
+/** Null where none was typed, undefined for what is no address of a server on the open internet. */
+function readTarget(typed: string): string | null | undefined {
+  if (typed === '') return null;
+  const url = URL.parse(typed);
+  const isFit =
+    url?.protocol === 'https:' &&
+    isPublicName(url.hostname) &&
+    url.username + url.password === '' &&
+    // What stands behind it is the account of a restaurant.
+    !typed.includes('#');
+  return isFit ? url.href : undefined;
+}
 
 /** Who runs it, and what stands on its start page: kept as the HTML that visitors see. */
 export const saveWords = (context: Context, input: z.output<typeof saveOfficeSiteWords.request>) =>
@@ -151,3 +176,10 @@ export const saveWords = (context: Context, input: z.output<typeof saveOfficeSit
       start_content: cleanHtml(textToHtml(input.startContent)).trim(),
     };
   });
+
+/** Lets a marketplace sell gift vouchers by this shop, which it lists. */
+export async function sellGiftsBy(context: Context, id: number, restaurantId: number): Promise<void> {
+  await listRestaurant(context, id, restaurantId);
+  await updateRows(context.db, 'site', { id }, { gift_restaurant_id: restaurantId });
+  context.announce({ tags: ['sites', `site:${id}`] });
+}

@@ -2,12 +2,13 @@ import { readEndToEndId, readPurpose } from '#domain/money/bank-reference.ts';
 import { sayReturn } from '#domain/money/bank-return.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
-import { countRows, hasRow } from '#server/database/rows.ts';
+import { countRows } from '#server/database/rows.ts';
 import { type Proof, proveDebit } from '#server/features/business/prove-debit.ts';
 import { post } from '#server/features/ledger/post.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { type Entry, insertMatch, listUndecided, lockEntry, noteWhy, updateEntry } from './entry-store.ts';
+import { isProven } from './is-proven.ts';
 import { findOfMonth, type Item, listOfFile, readOwed } from './item-store.ts';
 import { proveStatement } from './prove-statement.ts';
 
@@ -88,7 +89,7 @@ function prove(context: Context, entry: Entry, item: Item): Promise<Proof | null
     hasCome: entry.cents > 0,
     reason: sayReturn(entry.return_code),
     at: dayOfEntry(entry),
-    isProven: (bookingId: number) => hasRow(context.db, 'bank_match', { booking_id: bookingId }),
+    isProven: (bookingId: number) => isProven(context.db, bookingId),
   };
   return item.of === 'statement' ? proveStatement(context, said) : proveDebit(context, said);
 }

@@ -2,9 +2,11 @@ import { isPayment } from '#domain/money/bank-reference.ts';
 import type { Proof, Said } from '#server/features/business/prove-debit.ts';
 import { listHolding, takeBack } from '#server/features/ledger/take-back.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { isRefusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { reviveReturned } from '../bank/returned-mandate.ts';
-import { holdStatement, notePaid, noteReturned } from '../statements/settle-statement.ts';
+import { holdStatement, notePaid, noteReturned, tellReturnUndone } from '../statements/settle-statement.ts';
+import type { Statement } from '../statements/statement-store.ts';
+import { isProven } from './is-proven.ts';
 
 /**
  * What of a restaurant's statement the bank's words prove: that it was paid, or that the money came back, which is booked
@@ -51,6 +53,33 @@ export async function takeStatementBack(
   const last = statement.is_paid ? paid.at(-1) : returned.at(-1);
   if (last?.id !== bookingId) return false;
   await takeBack(context, bookingId, 'statement-corrected');
-  if (!statement.is_paid) await reviveReturned(context, bookingId);
+  if (!statement.is_paid && !(await reviveReturned(context, bookingId)))
+    await tellReturnUndone(context, statement, bookingId);
   return true;
+}
+
+/** Takes back what somebody noted last of a statement by mistake. Who may is the caller's to check. */
+export async function undoNoted(
+  context: Context,
+  { id, step: bookingId }: { id: number; step: number },
+): Promise<Statement | Refusal> {
+  const statement = await holdStatement(context, id);
+  if (isRefusal(statement)) return statement;
+  if (await isProven(context.db, bookingId))
+    return refuse('already-decided', {
+      message: 'Das hat eine Zahlung der Bank belegt. Nimm dort die Zuordnung zurück.',
+    });
+  const isBack = await takeStatementBack(context, { bookingId, statementId: id });
+  return isBack ? statement : refuse('already-decided');
+}
+
+/** What `undoNoted` would take back; null: the bank has proven it, or nothing was noted. */
+export async function findUndoable({ db }: Pick<Context, 'db'>, statementId: number): Promise<number | null> {
+  const of = { statement_id: statementId };
+  const holding = [
+    ...(await listHolding(db, of, 'statement-paid')),
+    ...(await listHolding(db, of, 'statement-returned')),
+  ];
+  const last = holding.toSorted((a, b) => a.id - b.id).at(-1);
+  return last && !(await isProven(db, last.id)) ? last.id : null;
 }

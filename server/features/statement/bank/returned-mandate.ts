@@ -14,20 +14,21 @@ export async function endReturned({ db }: Context, mandateId: number, bookingId:
 
 /**
  * Has the mandate run again that a booking ended which is taken back, as long as the restaurant has signed no other one
- * and still has the account that it names; it is told so.
+ * and still has the account that it names; it is told so. False where none runs again.
  */
-export async function reviveReturned(context: Context, bookingId: number): Promise<void> {
+export async function reviveReturned(context: Context, bookingId: number): Promise<boolean> {
   const { db } = context;
   const booking = await findRow(db, 'booking', { id: bookingId });
   const restaurantId = booking?.restaurant_id;
-  if (!booking || !restaurantId || (await findRunning(db, restaurantId))) return;
+  if (!booking || !restaurantId || (await findRunning(db, restaurantId))) return false;
   const { booked_at: endedAt } = booking;
   const bank = await findBank(db, restaurantId);
-  if (!bank || Temporal.Instant.compare(bank.changed_at, endedAt) >= 0) return;
+  if (!bank || Temporal.Instant.compare(bank.changed_at, endedAt) >= 0) return false;
   const ended = { restaurant_id: restaurantId, ended_as: 'returned', ended_at: endedAt } as const;
-  if (!(await updateRows(db, 'restaurant_mandate', ended, { ended_as: null, ended_at: null }))) return;
+  if (!(await updateRows(db, 'restaurant_mandate', ended, { ended_as: null, ended_at: null }))) return false;
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const mandate = await findRunning(db, restaurantId);
   if (restaurant && mandate)
     await tellAgain(context, { restaurant, reference: mandate.reference, bookingId });
+  return true;
 }

@@ -2,7 +2,8 @@ import { isSepaIban, normaliseIban } from '#domain/money/sepa.ts';
 import { sepaText } from '#domain/money/sepa-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { endRunning, findBank, saveBankRow } from './bank-store.ts';
+import { findBank, saveBankRow } from './bank-store.ts';
+import { endMandate } from './end-mandate.ts';
 
 interface Bank {
   holder: string;
@@ -31,7 +32,7 @@ export async function saveBank(
   if (before?.holder === holder && before.iban === iban) return null;
   const { db, clock, seals } = context;
   const changed_at = clock.now();
-  await endRunning(db, restaurantId, { as: 'replaced', at: changed_at });
+  await endMandate(context, restaurantId, 'replaced');
   await saveBankRow(db, {
     restaurant_id: restaurantId,
     holder,

@@ -12,6 +12,7 @@ import { countSigned, endRunning, findRunning, insertSigned } from './bank-store
 import { tellRevoked, tellSigned } from './mandate-mails.ts';
 import { findUsable } from './running-mandate.ts';
 import { readBank } from './save-bank.ts';
+import { endMandate } from './end-mandate.ts';
 
 /** The text that a restaurant would sign now; null: nothing is collected here. */
 export async function readTerms(context: Context) {
@@ -69,10 +70,9 @@ export async function revokeRestaurantMandate(
   context: Context,
   restaurantId: number,
 ): Promise<Refusal | null> {
-  const running = await findRunning(context.db, restaurantId);
   const restaurant = await findAnyRestaurant(context, restaurantId);
-  if (!running || !restaurant) return refuse('unknown-mandate');
-  await endRunning(context.db, restaurantId, { as: 'revoked', at: context.clock.now() });
+  const running = restaurant && (await endMandate(context, restaurantId, 'revoked'));
+  if (!running) return refuse('unknown-mandate');
   await tellRevoked(context, { restaurant, reference: running.reference });
   return null;
 }

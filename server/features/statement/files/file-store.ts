@@ -3,14 +3,10 @@ import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow } from '#server/database/rows.ts';
 import type { StatementFileTable } from '#server/database/tables/statement.ts';
 import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
-import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { isPaid } from '../statements/is-paid.ts';
+import { attempt, standing } from '../statements/standing.ts';
 
-/** How often it is tried: once more each time that it came back. */
-const attempt = sql<number>`(select count(*)::int + 1 from booking
-  where booking.statement_id = statement.id and kind = 'statement-returned' and not ${isTakenBack})`;
-
-/** Statements that are open, settled that way, and stand in no file; held until the transaction ends. */
+/** Statements that the bank is to be handed and that are settled that way; held until the transaction ends. */
 const ready = (db: Db, way: 'debit' | 'transfer') =>
   db
     .selectFrom('statement')
@@ -19,24 +15,20 @@ const ready = (db: Db, way: 'debit' | 'transfer') =>
     .select(['month', 'result_cents', 'due_on', attempt.as('attempt')])
     .where('way', '=', way)
     .where(sql<boolean>`not ${isPaid}`)
-    .where(
-      sql<boolean>`not exists (select from statement_file_item as item
-        where item.statement_id = statement.id and item.attempt = ${attempt})`,
-    )
+    .where(standing, '=', 'ready')
     .orderBy('statement.id')
     .forNoKeyUpdate('statement');
 
 export type ReadyDebit = Awaited<ReturnType<typeof listDebits>>[number];
 
-/** With a mandate that still holds. */
+/** With their mandates. */
 export const listDebits = (db: Db) =>
   ready(db, 'debit')
     .innerJoin('restaurant_mandate', 'restaurant_mandate.id', 'statement.mandate_id')
     .select(['reference', 'holder', 'iban', 'restaurant_mandate.street', 'city', 'signed_at'])
-    .where('ended_at', 'is', null)
     .execute();
 
-/** With an account to which they go. */
+/** With the accounts to which they go. */
 export const listTransfers = (db: Db) =>
   ready(db, 'transfer')
     .innerJoin('restaurant_bank', 'restaurant_bank.restaurant_id', 'statement.restaurant_id')

@@ -23,7 +23,7 @@ async function collected() {
   await boss.call('saveOwnBank', { hostId, ...BANK });
   await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
   await writeAt('2026-12-01T02:00:00+01:00');
-  return { hostId, ...(await atMoney(shop)) };
+  return { hostId, owner, ...(await atMoney(shop)) };
 }
 
 /** A restaurant that is owed 3.81 EUR for November. */
@@ -116,6 +116,67 @@ test('LED-043 nothing is collected by a mandate that has ended, nor what is paid
   const paid = await collected();
   await paid.money.call('payStatement', { id: paid.id });
   expect((await paid.make('debit')).error.code).toBe('nothing-to-collect');
+});
+
+const mailTo = (key: string) => async () =>
+  (
+    await db
+      .selectFrom('message')
+      .select('body_text')
+      .where('dedupe_key', 'like', `%${key}`)
+      .executeTakeFirst()
+  )?.body_text;
+
+test('LED-140 whose mandate ends before the bank has the debit is asked to transfer it, and reads that', async () => {
+  for (const end of ['revokeOwnMandate', 'saveOwnBank'] as const) {
+    const { hostId, owner, money, id, make } = await collected();
+    const boss = await owner();
+    const shown = async () => (await boss.call('ownStatement', { id })).answer;
+    expect(await shown()).toMatchObject({ way: 'debit', says: expect.stringContaining('Wir ziehen') });
+    await boss.call(end, { hostId, ...BANK, holder: 'Andere Anke' });
+    await expect.poll(mailTo(`statement-uncollected:${id}`)).toContain('DE02 1203 0000 0000 2020 51');
+    expect(await shown()).toMatchObject({
+      way: 'invoice',
+      says: expect.stringContaining('Bitte überweise 2,38\u00a0€ bis zum 07.12.2026'),
+    });
+    expect((await money.call('officeStatement', { id })).answer.standing).toBe('no-mandate');
+    expect((await make('debit')).error.code).toBe('nothing-to-collect');
+  }
+});
+
+test('LED-140 what the bank has already is collected, whatever becomes of the mandate', async () => {
+  const { hostId, owner, money, id, make } = await collected();
+  const boss = await owner();
+  await make('debit');
+  await boss.call('revokeOwnMandate', { hostId });
+  expect((await boss.call('ownStatement', { id })).answer.way).toBe('debit');
+  expect((await money.call('officeStatement', { id })).answer.standing).toBe('at-bank');
+  expect(await mailTo(`statement-uncollected:${id}`)()).toBeUndefined();
+});
+
+test('LED-140 of a file and the end of a mandate at once one has the debit, never both', async () => {
+  const { hostId, owner, id, make } = await collected();
+  const boss = await owner();
+  const [made] = await Promise.all([make('debit'), boss.call('revokeOwnMandate', { hostId })]);
+  const isTold = made.status !== 200;
+  expect((await boss.call('ownStatement', { id })).answer.way).toBe(isTold ? 'invoice' : 'debit');
+  const hasMail = async () => (await mailTo(`statement-uncollected:${id}`)()) !== undefined;
+  await expect.poll(hasMail).toBe(isTold);
+});
+
+test('OFF-311 who is owed something and has said no account is asked for it in mail and on the page', async () => {
+  const { hostId, owner, id } = await paidOut();
+  const said = await mailTo(`statement-written:${id}`)();
+  expect(said).toContain('fehlt uns dein Bankkonto');
+  expect(said).toContain(`/kueche/abrechnung/konto?restaurant=${hostId}`);
+  const boss = await owner();
+  const shown = async () => (await boss.call('ownStatement', { id })).answer;
+  expect(await shown()).toMatchObject({ needsAccount: true, says: expect.stringContaining('3,81\u00a0€ zu') });
+  await boss.call('saveOwnBank', { hostId, ...BANK });
+  expect(await shown()).toMatchObject({
+    needsAccount: false,
+    says: expect.stringContaining('Wir überweisen dir 3,81\u00a0€'),
+  });
 });
 
 test('LED-044 one file pays out what restaurants are owed, as soon as they say where to, and once more after it came back', async () => {

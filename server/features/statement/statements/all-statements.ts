@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { StatementWay } from '#domain/money/statement.ts';
+import { type Standing, STATEMENT_WAYS, type StatementWay } from '#domain/money/statement.ts';
 import type { Db } from '#server/database/db.ts';
 import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isNamed } from '../account-store.ts';
 import { isPaid } from './is-paid.ts';
+import { standing } from './standing.ts';
 
 const ORDER = {
   sorts: {
@@ -26,7 +27,7 @@ const ORDER = {
 } as const;
 
 interface StatementsQuery extends ListQuery<keyof typeof ORDER.sorts> {
-  state: StatementWay | 'open' | '';
+  state: StatementWay | Extract<Standing, 'ready' | 'no-account'> | 'open' | '';
 }
 
 /** Statements of all restaurants, found by the restaurant's name. */
@@ -35,7 +36,7 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
     .selectFrom('statement')
     .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
     .select(['statement.id', 'restaurant_id', 'restaurant.name', 'month', 'orders', 'commission_cents'])
-    .select(['vat_cents', 'result_cents', 'way', 'due_on', isPaid.as('is_paid')])
+    .select(['vat_cents', 'result_cents', 'way', 'due_on', isPaid.as('is_paid'), standing.as('standing')])
     .select((eb) =>
       eb
         .selectFrom('invoice')
@@ -48,7 +49,12 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
         .as('invoices'),
     )
     .where(isNamed(search))
-    .$if(state === 'open', (query) => query.where(sql<boolean>`not ${isPaid}`))
-    .$if(state !== '' && state !== 'open', (query) => query.where('way', '=', state as StatementWay));
+    .$if(state === 'open' || state === 'ready' || state === 'no-account', (query) =>
+      query.where(sql<boolean>`not ${isPaid}`),
+    )
+    .$if(state === 'ready' || state === 'no-account', (query) =>
+      query.where(standing, '=', state as Standing),
+    )
+    .$if(state in STATEMENT_WAYS, (query) => query.where('way', '=', state as StatementWay));
   return readListPage(db, statements, asked, ORDER);
 }

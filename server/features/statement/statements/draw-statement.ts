@@ -8,13 +8,16 @@ import { drawHead } from './draw-paper.ts';
 import type { StatementContent } from './paper-content.ts';
 import { saySettlement, type Settlement } from './say-settlement.ts';
 import type { Statement } from './statement-store.ts';
+import type { TakenOff } from './taken-off.ts';
+
+type Line = AccountBooking & { taken_off: TakenOff[] };
 
 interface StatementPaper {
   statement: Statement;
   content: StatementContent;
   settled: Settlement;
   invoices: readonly { name: string; corrects: string | null }[];
-  lines: readonly AccountBooking[];
+  lines: readonly Line[];
 }
 
 /** A statement with everything that it takes up. */
@@ -34,6 +37,7 @@ export function drawStatement({
     page.moveDown(0.7);
     for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
     drawLines(page, title, lines);
+    drawTakenOff(page, lines);
   });
 }
 
@@ -90,4 +94,18 @@ function drawLines(page: Page, title: string, lines: readonly AccountBooking[]):
   });
   page.moveDown(0.8);
   drawColumns(page, title, COLUMNS, lines);
+}
+
+/** What guests got back, and whose money that was. */
+function drawTakenOff(page: Page, lines: readonly Line[]): void {
+  const all = lines.flatMap(({ order_id: id, happened_at: at, taken_off }) =>
+    taken_off.map(({ cents, borneBy }) => ({ id, at, cents, borneBy })),
+  );
+  if (all.length === 0) return;
+  page.moveDown(1.5).font('head', 12).text('Erstattungen', EDGE, page.y).moveDown(0.2).font('text', 9);
+  for (const { id, at, cents, borneBy } of all)
+    page.text(
+      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(cents)}, ${borneBy === 'operator' ? 'tragen wir' : 'tragt ihr'}`,
+      { width: WIDTH },
+    );
 }

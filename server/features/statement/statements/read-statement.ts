@@ -1,4 +1,5 @@
-import { invoiceNumber } from '#domain/money/statement.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import { invoiceNumber, wayNow } from '#domain/money/statement.ts';
 import { countOf } from '#server/database/rows.ts';
 import { isAmong } from '#server/plumbing/visit/staff.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
@@ -40,13 +41,19 @@ export const countStatements = (
 const contentOf = ({ content }: Statement): StatementContent | null =>
   StatementContent.safeParse(content).data ?? null;
 
-/** How it is paid, in German; empty where it is so old that nobody knows who wrote it. */
-export function saidOf(statement: Statement): string {
+/** How it is paid by now, in German; empty where it is so old that nobody knows who wrote it. */
+export function saidOf(statement: Statement, today: Temporal.PlainDate): string {
   const content = contentOf(statement);
-  return content ? saySettlement(settlementOf(statement), content) : '';
+  if (!content) return '';
+  const { standing, result_cents: result, due_on: due } = statement;
+  if (standing === 'no-account')
+    return `Dir stehen ${formatPrice(-result)} zu. Wir überweisen sie, sobald wir dein Bankkonto kennen.`;
+  const settled = { ...settlementOf(statement), way: wayNow(statement) };
+  const isOver = due !== null && Temporal.PlainDate.compare(due, today) < 0;
+  return saySettlement(settled.way === 'invoice' && isOver ? { ...settled, dueOn: null } : settled, content);
 }
 
-/** How it is paid, as it says itself. */
+/** How it is paid, as it said when it was written. */
 const settlementOf = (statement: Statement): Settlement => ({
   way: statement.way,
   resultCents: statement.result_cents,

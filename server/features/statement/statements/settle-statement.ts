@@ -103,9 +103,36 @@ async function tellReturn(context: Context, statement: Statement, reason: string
         : [
             `Unsere Überweisung von ${formatPrice(-result)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast.`,
           ],
-    button: {
-      label: 'Abrechnung ansehen',
-      url: `${context.settings.publicUrl}/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
-    },
+    button: buttonOf(context, { id, restaurantId }),
   });
 }
+
+/** That the money had come back was a mistake, whatever became of the mandate. */
+export async function tellReturnUndone(
+  context: Context,
+  { id, restaurant_id: restaurantId, result_cents: result, month }: Statement,
+  bookingId: number,
+): Promise<void> {
+  const restaurant = await findAnyRestaurant(context, restaurantId);
+  if (!restaurant) return;
+  const name = nameMonth(Temporal.PlainDate.from(month));
+  await sendMail(context, {
+    kind: 'statement-return-undone',
+    key: `statement-return-undone:${bookingId}`,
+    siteId: null,
+    recipient: restaurant.email,
+    subject: `${restaurant.name}: Zahlung für ${name} doch nicht zurückgekommen`,
+    headline: 'Das war unser Irrtum',
+    paragraphs: [
+      result > 0
+        ? 'Wir hatten dir geschrieben, dass die Bank deine Zahlung zurückgegeben hat. Das stimmte nicht: Sie ist da, du musst nichts tun.'
+        : 'Wir hatten dir geschrieben, dass unsere Überweisung an dich zurückgekommen ist. Das stimmte nicht: Sie ist bei dir angekommen.',
+    ],
+    button: buttonOf(context, { id, restaurantId }),
+  });
+}
+
+const buttonOf = ({ settings }: Context, { id, restaurantId }: { id: number; restaurantId: number }) => ({
+  label: 'Abrechnung ansehen',
+  url: `${settings.publicUrl}/kueche/abrechnung/${id}?restaurant=${restaurantId}`,
+});

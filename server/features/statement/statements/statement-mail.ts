@@ -12,12 +12,14 @@ interface Told {
   sums: StatementSums;
   settled: Settlement;
   parties: Parties;
+  /** The restaurant is owed it and has not said where it is paid to. */
+  needsAccount: boolean;
 }
 
 /** Tells whoever runs the restaurant that there is a statement; of a debit that is its notice (EPC016-06, 4.4). */
 export function tellStatement(
   context: Context,
-  { statementId, month, sums, settled, parties }: Told,
+  { statementId, month, sums, settled, parties, needsAccount }: Told,
 ): Promise<void> {
   const { buyer } = parties;
   const row = (label: string, cents: number) => ({ label, amount: formatPrice(cents) });
@@ -38,7 +40,12 @@ export function tellStatement(
     recipient: buyer.email,
     subject: `${buyer.name}: deine Abrechnung für ${nameMonth(month)}`,
     headline: `Deine Abrechnung für ${nameMonth(month)}`,
-    paragraphs: [saySettlement(settled, parties)],
+    paragraphs: [
+      saySettlement(settled, parties),
+      ...(needsAccount
+        ? ['Dafür fehlt uns dein Bankkonto. Bitte trag es ein, dann geht das Geld raus.']
+        : []),
+    ],
     sections: [
       {
         title: 'So kommt die Summe zusammen',
@@ -51,10 +58,15 @@ export function tellStatement(
         ],
       },
     ],
-    button: {
-      label: 'Abrechnung ansehen',
-      url: `${context.settings.publicUrl}/kueche/abrechnung/${statementId}?restaurant=${buyer.id}`,
-    },
+    button: needsAccount
+      ? {
+          label: 'Bankkonto eintragen',
+          url: `${context.settings.publicUrl}/kueche/abrechnung/konto?restaurant=${buyer.id}`,
+        }
+      : {
+          label: 'Abrechnung ansehen',
+          url: `${context.settings.publicUrl}/kueche/abrechnung/${statementId}?restaurant=${buyer.id}`,
+        },
     notes: settled.dueOn ? [`Fällig am ${writeDay(Temporal.PlainDate.from(settled.dueOn))}`] : [],
   });
 }

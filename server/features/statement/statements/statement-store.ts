@@ -1,12 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Standing } from '#domain/money/statement.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
 import { isPaid } from './is-paid.ts';
+import { standing } from './standing.ts';
+import { takenOff } from './taken-off.ts';
 
-export type Statement = Selectable<StatementTable> & { is_paid: boolean };
+export type Statement = Selectable<StatementTable> & { is_paid: boolean; standing: Standing };
 export type Invoice = Selectable<InvoiceTable>;
 
 /** Restaurants of whose orders something was booked before then that no statement has taken up. */
@@ -61,7 +64,10 @@ export function findLast(db: Db, restaurantId: number): Promise<Statement | unde
 }
 
 export const statements = (db: Db) =>
-  db.selectFrom('statement').selectAll('statement').select(isPaid.as('is_paid'));
+  db
+    .selectFrom('statement')
+    .selectAll('statement')
+    .select([isPaid.as('is_paid'), standing.as('standing')]);
 
 export const insertStatement = (db: Db, row: Insertable<StatementTable>): Promise<number> =>
   insertRow(db, 'statement', row);
@@ -96,6 +102,10 @@ export const listSteps = (db: Db, statementId: number) =>
 export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>
   listRows(db, 'invoice', { statement_id: statementId }, 'number');
 
+/** Debits that no bank has and none gets any more, since this mandate of theirs has ended. */
+export const listWithout = (db: Db, mandateId: number): Promise<Statement[]> =>
+  statements(db).where('mandate_id', '=', mandateId).where(standing, '=', 'no-mandate').execute();
+
 /** All of a restaurant, the newest first. */
 export const listStatements = (db: Db, restaurantId: number): Promise<Statement[]> =>
   statements(db).where('restaurant_id', '=', restaurantId).orderBy('month', 'desc').execute();
@@ -104,4 +114,5 @@ export const listStatements = (db: Db, restaurantId: number): Promise<Statement[
 export const linesOf = (db: Db, statementId: number) =>
   bookingsOf(db)
     .innerJoin('statement_booking', 'statement_booking.booking_id', 'booking.id')
+    .select(takenOff.as('taken_off'))
     .where('statement_booking.statement_id', '=', statementId);

@@ -96,6 +96,45 @@ test('LED-035 OFF-022 what the operator gave back on its own account is the rest
   expect(differences.filter(({ account }) => account === `restaurant ${hostId}`)).toEqual([]);
 });
 
+test('LED-141 a statement says what a guest got back with which booking, and whose money that was', async () => {
+  const { shop, hostId, owner } = await tenthShop(app);
+  const ids = await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
+  const [both = 0, other = 0] = ids;
+  const take = async (order_id: number, at: string, borne_by: 'restaurant' | 'operator', cents: number) => {
+    app.clock.set(Temporal.Instant.from(at));
+    const taken = { amount_cents: cents, reason: 'Kalt', borne_by, idempotency_key: at };
+    await db
+      .insertInto('order_reduction')
+      .values({ order_id, ...taken, created_at: app.clock.now() })
+      .execute();
+    const of = db.selectFrom('order_reduction').where('order_id', '=', order_id);
+    const { sum } = await of
+      .select(({ fn }) => fn.sum<string>('amount_cents').as('sum'))
+      .executeTakeFirstOrThrow();
+    await takeOffAt(order_id, at, Number(sum));
+  };
+  await take(both, '2026-11-11T12:00:00+01:00', 'operator', 400);
+  await take(both, '2026-11-12T12:00:00+01:00', 'restaurant', 250);
+  await take(other, '2026-11-13T12:00:00+01:00', 'restaurant', 100);
+  await writeAt('2026-12-01T02:00:00+01:00');
+  const [november] = await statementsOf(hostId);
+  const boss = await owner();
+  const id = november?.id ?? 0;
+  const { lines } = (await boss.call('ownStatement', { id })).answer;
+  expect(lines.map(({ orderId, isCorrection, takenOff }) => [orderId, isCorrection, takenOff])).toEqual([
+    [both, false, []],
+    [other, false, []],
+    [both, true, [{ amount: 4, borneBy: 'operator' }]],
+    [both, true, [{ amount: 2.5, borneBy: 'restaurant' }]],
+    [other, true, [{ amount: 1, borneBy: 'restaurant' }]],
+  ]);
+  const paper = await paperOf(app, boss, `ownStatementPaper/${id}`);
+  expect(paper).toContain(`#${both}, 11.11.2026: 4,00 €, tragen wir`);
+  expect(paper).toContain(`#${both}, 12.11.2026: 2,50 €, tragt ihr`);
+  const sorted = await boss.call('ownStatement', { id, sort: 'taken', isDescending: true });
+  expect(sorted.answer.lines[0]?.takenOff).toEqual([{ amount: 4, borneBy: 'operator' }]);
+});
+
 test('LED-035 what is taken off later, withheld, and paid by the operator stands on the statement of its month, and the books say the same', async () => {
   const { shop, hostId } = await tenthShop(app);
   const [first = 0] = await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });

@@ -7,6 +7,7 @@ import { post } from '#server/features/ledger/post.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { findBank } from '../bank/bank-store.ts';
 import { findUsable } from '../bank/running-mandate.ts';
 import { type Drafted, draftWithVat } from './draft-invoices.ts';
 import type { InvoiceContent, Parties } from './paper-content.ts';
@@ -61,7 +62,8 @@ export async function writeNext(
   });
   if (mandateId !== null)
     await updateRows(context.db, 'restaurant_mandate', { id: mandateId }, { used_at: context.clock.now() });
-  await tellStatement(context, { statementId, month, sums, settled, parties });
+  const needsAccount = settled.way === 'transfer' && !(await findBank(context.db, restaurantId));
+  await tellStatement(context, { statementId, month, sums, settled, parties, needsAccount });
   return true;
 }
 

@@ -2,7 +2,7 @@ import './audit.css';
 import { Form, Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
-import { AUDIT_AREAS } from '#domain/people/audit-words.ts';
+import { AUDIT_AREAS } from '#domain/people/audit-areas.ts';
 import { orderIn } from '#domain/people/audit-search.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';

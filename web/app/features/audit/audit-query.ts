@@ -1,5 +1,5 @@
 import type { Input } from '#contract/contract.ts';
-import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-words.ts';
+import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-areas.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { PAGE, readPage } from '../../lib/page-number.ts';
 

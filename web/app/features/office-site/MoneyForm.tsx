@@ -55,6 +55,14 @@ export function MoneyForm({ site: { money }, sent, isClosed }: MoneyFormProps) {
       <Checkbox {...tick('chargesOnlineFee')} hint="Nur, wo das Gesetz sie erlaubt.">
         0,50 € Gebühr bei PayPal
       </Checkbox>
+      <TextField
+        label="Wer Banküberweisungen abwickelt (freiwillig)"
+        hint="Die Adresse seiner Schnittstelle. Unter „Wartung“ schaltest du danach ein, wie die Überweisung bei Gästen heißt."
+        inputMode="url"
+        autoComplete="off"
+        {...limits.bankTarget}
+        {...field('bankTarget')}
+      />
     </PartForm>
   );
 }

@@ -7,6 +7,7 @@ const MONEY = {
   donationGoal: 500,
   donationPurpose: 'die Tafel',
   chargesOnlineFee: true,
+  bankTarget: 'https://bank.example/hand-off',
   given: 0,
   version: 'v',
 };

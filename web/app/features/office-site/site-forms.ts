@@ -16,11 +16,17 @@ export const typedBasics = ({ keepsWww, giftShopId, framedBy, version: _, ...bas
 
 const inGerman = (value: number): string => String(value).replace('.', ',');
 
-export const typedMoney = ({ chargesOnlineFee, donationPurpose, ...money }: SitePage['money']): Typed => ({
+export const typedMoney = ({
+  chargesOnlineFee,
+  donationPurpose,
+  bankTarget,
+  ...money
+}: SitePage['money']): Typed => ({
   commissionPercent: inGerman(money.commissionPercent),
   donationPercent: inGerman(money.donationPercent),
   donationGoal: inGerman(money.donationGoal),
   donationPurpose,
+  bankTarget,
   ...ticked({ chargesOnlineFee }),
 });
 
@@ -70,8 +76,9 @@ export function readMoney(typed: Typed, id: number): Input<'saveOfficeSiteMoney'
       .map((name) => [name, `Bitte gib eine Zahl von ${NUMBERS[name].min} bis ${NUMBERS[name].max} ein.`]),
   );
   if (Object.keys(fields).length > 0) return { fields };
-  const { version = '', donationPurpose = '' } = typed;
-  return { id, version, donationPurpose, chargesOnlineFee: typed['chargesOnlineFee'] === 'Y', ...numbers };
+  const { version = '', donationPurpose = '', bankTarget = '' } = typed;
+  const chargesOnlineFee = typed['chargesOnlineFee'] === 'Y';
+  return { id, version, donationPurpose, bankTarget, chargesOnlineFee, ...numbers };
 }
 
 // NaN is what is no such number.

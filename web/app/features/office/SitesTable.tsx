@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { paymentLabel } from '#domain/money/payment-methods.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { siteTypes } from './state-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -79,7 +80,16 @@ function ApplePay({ site: { id, title, allowsApplePay } }: { site: OfficeSite })
 
 /** The services of these names have ended: they are offered only as names of a bank transfer that somebody takes over. */
 function HandOff({ site }: { site: OfficeSite }) {
-  if (site.handOff === null) return <span className="text-ink-soft">nicht eingerichtet</span>;
+  if (site.handOff === null)
+    return (
+      <Link
+        to={staffPaths.officeSite(site.id)}
+        className="link"
+        aria-label={`Banküberweisung auf ${site.title}: nicht eingerichtet`}
+      >
+        nicht eingerichtet
+      </Link>
+    );
   return (
     <div className="grid gap-2">
       {site.handOff.map(({ method, isOffered }) => (

@@ -68,6 +68,18 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     note: 'Das Programm eines Restaurants erfährt nichts.',
     to: staffPaths.officeOperationList('webhooks'),
   },
+  'bank-file': {
+    one: 'Abrechnung, die noch nicht bei der Bank ist',
+    many: 'Abrechnungen, die noch nicht bei der Bank sind',
+    note: 'Erstelle die Datei und gib sie der Bank.',
+    to: inState(staffPaths.officeStatements(), 'ready'),
+  },
+  debits: {
+    one: 'Lastschrift einer Firma, die noch nicht bei der Bank ist',
+    many: 'Lastschriften von Firmen, die noch nicht bei der Bank sind',
+    note: 'Angekündigt sind sie. Erstelle die Datei und gib sie der Bank.',
+    to: inState(staffPaths.officeCollections(), 'announced'),
+  },
   notices: {
     one: 'Eingang',
     many: 'Eingänge',
@@ -85,6 +97,12 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     many: 'Restaurants, die mitmachen wollen',
     note: 'Die Anmeldung wartet auf dich.',
     to: inState(staffPaths.officeApplications(), 'open'),
+  },
+  sites: {
+    one: 'Seite, deren Domain aus ist',
+    many: 'Seiten, deren Domains aus sind',
+    note: 'Prüf die Domain und schalte sie ein. Vorher erreicht sie niemand.',
+    to: inState(staffPaths.officeSites(), 'waiting'),
   },
   lacks: {
     one: 'Restaurant, dem Angaben fehlen',
@@ -127,6 +145,18 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     many: 'Restaurants mit neuem Namen oder neuer Anschrift',
     note: 'Es hat sie eingetragen, du gibst sie frei.',
     to: inState(staffPaths.officeRestaurants(), 'seller'),
+  },
+  'no-account': {
+    one: 'Auszahlung, für die das Konto fehlt',
+    many: 'Auszahlungen, für die das Konto fehlt',
+    note: 'Bitte das Restaurant, es einzutragen.',
+    to: inState(staffPaths.officeStatements(), 'no-account'),
+  },
+  returned: {
+    one: 'Lastschrift einer Firma, die zurückkam',
+    many: 'Lastschriften von Firmen, die zurückkamen',
+    note: 'Klär mit der Firma, wie sie zahlt.',
+    to: inState(staffPaths.officeCollections(), 'returned'),
   },
   overdue: {
     one: 'Restaurant mit überfälliger Rechnung',

@@ -1,13 +1,17 @@
 import type { Answer } from '#contract/contract.ts';
 import { formatDate, formatEuros } from '../../lib/format.ts';
 
-type Settled = Pick<Answer<'ownAccount'>['statements'][number], 'result' | 'way' | 'dueOn' | 'isPaid'>;
+type Settled = Pick<
+  Answer<'ownAccount'>['statements'][number],
+  'result' | 'way' | 'dueOn' | 'isPaid' | 'needsAccount'
+>;
 
 /** What becomes of a statement, in a few words; every amount bears VAT. */
-export function saySettled({ result, way, dueOn, isPaid }: Settled): string {
+export function saySettled({ result, way, dueOn, isPaid, needsAccount }: Settled): string {
   const amount = formatEuros(Math.abs(result));
   if (isPaid && way !== 'carried')
     return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
+  if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt`;
   const day = dueOn ? formatDate(dueOn) : '';
   if (way === 'debit') return `${amount}, wird am ${day} eingezogen`;
   if (way === 'invoice') return `${amount}, zu überweisen bis ${day}`;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
 import { formatPercent, formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -43,8 +44,11 @@ const points: Point[] = [
   },
 ];
 
+type Method = Answer<'sitePayments'>['methods'][number];
+type Said = readonly [names: Partial<Record<Method, string>>, text: string];
+
 /** What restaurants want to know before they join (PRV-011). */
-export function ProviderPage() {
+export function ProviderPage({ methods }: { methods: readonly Method[] }) {
   const { commissionPercent, title, type } = useSite();
   return (
     <div className="wrap grid gap-6 pt-4 pb-16">
@@ -62,7 +66,7 @@ export function ProviderPage() {
       <Points points={points} />
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_1fr] lg:gap-5">
         <CommissionExample percent={commissionPercent} />
-        <PaymentTerms />
+        <PaymentTerms methods={methods} />
       </div>
       <p>
         Die Einzelheiten stehen in den{' '}
@@ -83,19 +87,32 @@ export function ProviderPage() {
   );
 }
 
-const atTheDoor = [
-  ['Bar', 'bei der Lieferung, bei Abholung oder am Tisch. Ohne Gebühr.'],
-  ['EC-Karte', 'am Gerät, das du schon hast.'],
-] as const;
-const online = [
-  ['Karte, Google Pay, Apple Pay', 'Das Geld geht beim Bestellen direkt auf dein Konto.'],
-  ['PayPal', 'Für dich zu vergünstigten Konditionen.'],
-] as const;
+/** What is said of methods, those together of which the same holds. */
+const atTheDoor: readonly Said[] = [
+  [{ cash: 'Bar' }, 'bei der Lieferung, bei Abholung oder am Tisch. Ohne Gebühr.'],
+  [{ ec: 'EC-Karte' }, 'am Gerät, das du schon hast.'],
+];
+const online: readonly Said[] = [
+  [
+    { card: 'Karte', googlepay: 'Google Pay', applepay: 'Apple Pay' },
+    'Das Geld geht beim Bestellen direkt auf dein Konto.',
+  ],
+  [{ paypal: 'PayPal' }, 'Für dich zu vergünstigten Konditionen.'],
+  [
+    { sofort: 'Sofortüberweisung', giropay: 'giropay' },
+    'Deine Gäste überweisen beim Bestellen aus ihrem Onlinebanking.',
+  ],
+];
 
 /** How guests can pay a restaurant, and what that costs it (PRV-016, PRV-018). */
-function PaymentTerms() {
-  const { onlinePayment } = useSite();
-  const ways = onlinePayment ? [...atTheDoor, ...online] : atTheDoor;
+function PaymentTerms({ methods }: { methods: readonly Method[] }) {
+  const among = (all: readonly Said[]) =>
+    all.flatMap(([names, text]) => {
+      const offered = (Object.keys(names) as Method[]).filter((method) => methods.includes(method));
+      return offered.length > 0 ? [[offered.map((method) => names[method]).join(', '), text] as const] : [];
+    });
+  const paidOnline = among(online);
+  const ways = [...among(atTheDoor), ...paidOnline];
   return (
     <Card as="section" aria-labelledby="payment">
       <h2 id="payment" className="mb-3 text-xl">
@@ -109,8 +126,9 @@ function PaymentTerms() {
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        Bei Onlinezahlungen kommen die Gebühren des Zahlungsanbieters hinzu. Wir reichen sie zum vergünstigten
-        Satz an dich weiter und schlagen nichts auf. Welche Zahlarten du anbietest, entscheidest du.
+        {paidOnline.length > 0 &&
+          'Bei Onlinezahlungen kommen die Gebühren des Zahlungsanbieters hinzu. Wir reichen sie zum vergünstigten Satz an dich weiter und schlagen nichts auf. '}
+        Welche Zahlarten du anbietest, entscheidest du.
       </p>
     </Card>
   );

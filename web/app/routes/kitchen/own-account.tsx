@@ -57,6 +57,7 @@ export default function OwnAccountPage({ loaderData: account }: Route.ComponentP
       }
     >
       <Ahead account={account} />
+      {account.statements.some(({ needsAccount }) => needsAccount) && <AskBank id={account.id} />}
       {account.asksTaxDetails && <AskTax id={account.id} />}
       <Months account={account} />
       <Standing account={account} />
@@ -84,6 +85,15 @@ function Ahead({ account: { commissionAhead } }: { account: Account }) {
     </Notice>
   );
 }
+
+const AskBank = ({ id }: { id: number }) => (
+  <Notice look="mustard">
+    Dir steht Geld zu, und wir wissen nicht, auf welches Konto.{' '}
+    <Link className="link" to={staffPaths.ownBank(id)}>
+      Bankkonto eintragen
+    </Link>
+  </Notice>
+);
 
 const AskTax = ({ id }: { id: number }) => (
   <Notice look="mustard">

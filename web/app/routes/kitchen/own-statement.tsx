@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import '../../features/office/office.css';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
@@ -36,6 +37,9 @@ const amount = (label: string, of: (line: Line) => number, sort: string): Office
   sort,
 });
 
+const sayTakenOff = ({ amount: euros, borneBy }: Line['takenOff'][number]): string =>
+  `${formatEuroAmount(euros)} ${borneBy === 'operator' ? 'von uns' : 'von euch'}`;
+
 const columns: OfficeColumn<Line>[] = [
   {
     label: 'Bestellung',
@@ -53,6 +57,12 @@ const columns: OfficeColumn<Line>[] = [
   amount('Provision', ({ commission }) => commission, 'commission'),
   amount('Einbehalten', ({ withheld }) => -withheld, 'withheld'),
   amount('Gutscheine, Kulanz', ({ vouchers }) => -vouchers, 'vouchers'),
+  {
+    label: 'Erstattet',
+    sort: 'taken',
+    text: ({ takenOff }) => takenOff.map(sayTakenOff).join(', ') || '–',
+    isNumber: true,
+  },
   amount('Summe, netto', ({ owed }) => owed, 'owed'),
 ];
 
@@ -107,6 +117,16 @@ function Sums({ statement, id }: { statement: Found; id: number }) {
   return (
     <Part rim title={saySettled(statement)}>
       <p className="wrap-anywhere">{says}</p>
+      {statement.needsAccount && (
+        <p>
+          <Link
+            className="link inline-flex min-h-target items-center"
+            to={staffPaths.ownBank(statement.restaurant.id)}
+          >
+            Bankkonto eintragen
+          </Link>
+        </p>
+      )}
       <Facts
         facts={[
           ['Geschrieben', formatDate(statement.writtenAt)],

@@ -121,7 +121,7 @@ function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) 
           <p>
             {payment.state === 'aside'
               ? 'Sie steht dann wieder bei den offenen Zahlungen.'
-              : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen. Eine Mail an das Restaurant oder die Firma und das Ende eines Mandats bleiben.'}
+              : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen. Wem wir geschrieben hatten, dass eine Zahlung zurückkam, der erfährt, dass es unser Irrtum war; ein Mandat, das deshalb endete oder ruht, gilt wieder.'}
           </p>
           <Actions>
             <Button type="submit" look="danger" name="intent" value="undo" busy={isBusy}>

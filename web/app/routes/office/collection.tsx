@@ -37,6 +37,7 @@ const load = loginFirst(async (call: Call, { params: { id } }: RouteArgs<Params>
 
 const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { params: { id } }) => {
   if (intent === 'return') await call('returnCollection', { id: Number(id), reason });
+  else if (intent === 'undo') await call('undoCollectionReturn', { id: Number(id) });
   else await call('announceCollectionAgain', { id: Number(id) });
   throw redirect(staffPaths.officeCollection(id));
 });
@@ -57,8 +58,13 @@ export default function OfficeCollectionPage({ loaderData: collection }: Route.C
         <Card as="section" aria-label="Angaben">
           <Facts facts={factsOf(collection)} />
         </Card>
-        <Card as="section" rim aria-label="Nächster Schritt">
-          <NextStep key={collection.state} collection={collection} sent={sent} />
+        <Card as="section" rim aria-label="Nächster Schritt" className="grid gap-4">
+          <NextStep
+            key={collection.state}
+            collection={collection}
+            sent={sent?.intent === 'undo' ? undefined : sent}
+          />
+          {collection.mayUndo && <UndoReturn sent={sent?.intent === 'undo' ? sent : undefined} />}
         </Card>
       </Columns>
     </>
@@ -102,6 +108,25 @@ function NextStep({ collection, sent }: { collection: OfficeCollection; sent: Se
   );
 }
 
+/** Noted by mistake: to announce it again would collect it twice. */
+function UndoReturn({ sent }: { sent: SentForm | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'undo';
+  return (
+    <Form method="post" className="grid gap-3.5 border-t border-line pt-4">
+      <FormAlert sent={sent} />
+      <p>
+        Die Bank hat nichts zurückgegeben? Dann steht alles wieder wie vorher, und ein Mandat, das deshalb
+        ruht, gilt weiter. Die Firma erfährt es per E-Mail.
+      </p>
+      <Actions>
+        <Button type="submit" look="ghost" name="intent" value="undo" busy={isBusy}>
+          Rückgabe zurücknehmen
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
 /** Nothing can be charged as long as no mandate allows it. */
 function NoMandate({ state, to }: { state: OfficeCollection['mandateState']; to: string }) {
   const hasEnded = state === 'none';
@@ -109,7 +134,7 @@ function NoMandate({ state, to }: { state: OfficeCollection['mandateState']; to:
     <div className="grid gap-3.5">
       <p>
         {hasEnded
-          ? 'Der Betrag ist offen, und die Firma hat kein Mandat mehr. Er braucht einen anderen Weg.'
+          ? 'Der Betrag ist offen, und die Firma hat kein Mandat mehr. Bitte sie, ihn zu überweisen: Liest du danach die Datei der Bank ein, ordnest du die Zahlung hier zu.'
           : 'Der Betrag ist offen und lässt sich erst einziehen, wenn das Mandat der Firma freigegeben ist.'}
       </p>
       <Actions>

@@ -7,6 +7,7 @@ import { nameOf, siteTypes } from '../../features/office/state-names.ts';
 import { BasicsForm } from '../../features/office-site/BasicsForm.tsx';
 import { Domains } from '../../features/office-site/Domains.tsx';
 import { Ended, EndForm } from '../../features/office-site/EndForm.tsx';
+import { GiftShopForm } from '../../features/office-site/GiftShopForm.tsx';
 import { LookForm } from '../../features/office-site/LookForm.tsx';
 import { MoneyForm } from '../../features/office-site/MoneyForm.tsx';
 import { readBasics, readMoney } from '../../features/office-site/site-forms.ts';
@@ -60,7 +61,8 @@ async function save(call: Call, typed: Typed, { id, picture }: { id: number; pic
   if (intent === 'end') {
     const { reason = '', successorId } = typed;
     await call('endOfficeSite', { id, reason, successorId: successorId ? Number(successorId) : null });
-  } else if (intent === 'reopen') await call('reopenOfficeSite', { id });
+  } else if (intent === 'gift-shop') await call('openGiftShop', { id });
+  else if (intent === 'reopen') await call('reopenOfficeSite', { id });
   else if (intent === 'picture')
     return sendPicture(picture, (image) => call('saveOfficeSiteLogo', { id, image }));
   else if (intent === 'remove-picture') await call('saveOfficeSiteLogo', { id });
@@ -118,6 +120,9 @@ export default function OfficeSitePage({ loaderData: site }: Route.ComponentProp
             sent={sentTo('money')}
             isClosed={isEnded || !may.money}
           />
+          {!site.restaurant && may.money && !isEnded && (
+            <GiftShopForm site={site} sent={sentTo('gift-shop')} />
+          )}
         </div>
         <BasicsForm
           key={basics.version}

@@ -1,7 +1,7 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { STATEMENT_WAYS } from '#domain/money/statement.ts';
+import { STANDINGS, STATEMENT_WAYS } from '#domain/money/statement.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -29,12 +29,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrec
 
 const load = loginFirst((call: Call, { params }: Args) => call('officeStatement', { id: Number(params.id) }));
 
-const act = formAct<{ id: string }, never>('', async (call, { intent, reason = '' }, { params }) => {
-  const id = Number(params.id);
-  if (intent === 'returned') await call('returnStatement', { id, reason });
-  else await call('payStatement', { id });
-  throw redirect(staffPaths.officeStatement(id));
-});
+const act = formAct<{ id: string }, never>(
+  '',
+  async (call, { intent, reason = '', step = '' }, { params }) => {
+    const id = Number(params.id);
+    if (intent === 'undo') await call('undoStatement', { id, step: Number(step) });
+    else if (intent === 'returned') await call('returnStatement', { id, reason });
+    else await call('payStatement', { id });
+    throw redirect(staffPaths.officeStatement(id));
+  },
+);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -44,7 +48,7 @@ export const clientAction = browserAction(act);
 /** One statement: whether it is paid, noted by hand from what the bank says. */
 export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
-  const { restaurant, month, result, way, dueOn, isPaid, bank } = statement;
+  const { restaurant, month, result, way, dueOn, isPaid, standing, bank } = statement;
   return (
     <>
       <OfficeHead title={restaurant} note={`Abrechnung ${formatMonth(`${month}-15`)}`} />
@@ -53,6 +57,7 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
           <Facts
             facts={[
               ['Weg', STATEMENT_WAYS[way]],
+              ['Stand', STANDINGS[standing]],
               ['Fällig', dueOn ? formatDate(dueOn) : ''],
               ['Konto des Restaurants', bank],
               ['Bank', <Steps key="steps" statement={statement} />],
@@ -72,7 +77,20 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
             <p>Der Betrag steht auf der nächsten Abrechnung.</p>
           </Part>
         ) : (
-          <SettleForm key={String(isPaid)} statement={statement} sent={sent} />
+          <div className="grid gap-4">
+            <SettleForm
+              key={String(isPaid)}
+              statement={statement}
+              sent={sent?.intent === 'undo' ? undefined : sent}
+            />
+            {statement.mayUndo !== null && (
+              <UndoForm
+                statement={statement}
+                step={statement.mayUndo}
+                sent={sent?.intent === 'undo' ? sent : undefined}
+              />
+            )}
+          </div>
         )}
       </Columns>
     </>
@@ -134,6 +152,36 @@ function SettleForm({ statement, sent }: { statement: Statement; sent: SentForm 
             busy={isBusy}
           >
             {isPaid ? 'Zurückgekommen' : 'Bezahlt'}
+          </Button>
+        </Actions>
+      </Form>
+    </Part>
+  );
+}
+
+interface UndoFormProps {
+  statement: Statement;
+  /** What was noted last. */
+  step: number;
+  sent: SentForm | undefined;
+}
+
+/** What was noted by mistake: without this the only way back would tell the restaurant something wrong. */
+function UndoForm({ statement: { isPaid }, step, sent }: UndoFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'undo';
+  return (
+    <Part title="Verklickt?">
+      <Form method="post" className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <input type="hidden" name="step" value={step} />
+        <p>
+          {isPaid
+            ? 'Der Betrag ist dann wieder offen. Das Restaurant bekommt keine Mail.'
+            : 'Der Betrag gilt dann wieder als bezahlt, und ein Mandat, das damit endete, gilt weiter. Das Restaurant bekommt eine Mail, dass es unser Irrtum war.'}
+        </p>
+        <Actions>
+          <Button type="submit" look="ghost" name="intent" value="undo" busy={isBusy}>
+            {isPaid ? '„Bezahlt“ zurücknehmen' : '„Zurückgekommen“ zurücknehmen'}
           </Button>
         </Actions>
       </Form>

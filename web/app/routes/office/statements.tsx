@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { STATEMENT_WAYS } from '#domain/money/statement.ts';
+import { STANDINGS, STATEMENT_WAYS } from '#domain/money/statement.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import {
   type Listing,
@@ -63,7 +63,7 @@ const columns: OfficeColumn<Statement>[] = [
   {
     label: 'Stand',
     sort: 'paid',
-    text: ({ isPaid, way }) => (way === 'carried' ? '–' : isPaid ? 'bezahlt' : 'offen'),
+    text: ({ standing }) => STANDINGS[standing],
   },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
   { label: 'Rechnungen', sort: 'invoice', text: ({ invoice }) => invoice || '–' },
@@ -76,6 +76,8 @@ const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKno
   keyOf: ({ id }) => id,
   states: [
     ['open', 'noch offen'],
+    ['ready', 'noch in keiner Datei'],
+    ['no-account', 'Konto fehlt'],
     ['invoice', 'zu überweisen'],
     ['debit', 'wird eingezogen'],
     ['transfer', 'wird ausgezahlt'],

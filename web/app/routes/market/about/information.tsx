@@ -17,9 +17,14 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-const load = (call: Call) => refuseOutside(MARKETS, call);
+const load = async (call: Call) => {
+  await refuseOutside(MARKETS, call);
+  return call('sitePayments', {});
+};
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export default ProviderPage;
+export default function InformationPage({ loaderData }: Route.ComponentProps) {
+  return <ProviderPage methods={loaderData.methods} />;
+}
