@@ -1029,6 +1029,8 @@ export interface Calls {
       /** names a tap: sent again with the same one, it does nothing more */
       tap?: string;
       granted: boolean;
+      /** what is granted can be taken back for ten seconds */
+      hold?: boolean;
     };
     answer: {
       success: true;

@@ -188,6 +188,25 @@ export const kitchenBoard = endpoint('kitchenBoard', {
   refusals: ['unknown-restaurant'],
 });
 
+export const kitchenFinished = endpoint('kitchenFinished', {
+  may: { at: 'orders', by: 'hostId', orDevice: true },
+  summary: 'What ended today before what the board shows, the latest first.',
+  token: 'not-needed',
+  request: z.object({ hostId: Id }),
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        orderId: z.number(),
+        guest: z.string(),
+        status: z.string().describe('the state as people read it'),
+        endedAt: Instant,
+        left: Euros.describe('what was to be paid in the end'),
+      }),
+    ),
+  }),
+  refusals: ['unknown-restaurant'],
+});
+
 export const kitchenEndShift = endpoint('kitchenEndShift', {
   may: { at: 'orders', by: 'hostId', orDevice: true },
   summary:
@@ -260,7 +279,11 @@ export const kitchenNoShow = endpoint('kitchenNoShow', {
 export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {
   may: { at: 'orders', of: 'orderId', orDevice: true },
   summary: "Answers a guest's request for cancellation: cancels the order, or lets it go on and says so.",
-  request: z.object({ ...Tapped, granted: z.boolean() }),
+  request: z.object({
+    ...Tapped,
+    granted: z.boolean(),
+    hold: Held.describe('what is granted can be taken back for ten seconds'),
+  }),
   answer: Moved,
   refusals: ['unknown-order', 'order-moved-on'],
 });

@@ -24,6 +24,7 @@ export const staffCosts = {
   removeFiscalDevice: 'read',
   tryFiscalOutage: 'read',
   kitchenBoard: 'read',
+  kitchenFinished: 'read',
   kitchenEndShift: 'read',
   kitchenAccept: 'read',
   kitchenDelay: 'mail',

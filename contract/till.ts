@@ -122,6 +122,7 @@ export const OrderSlip = z.object({
       size: z.string(),
       extras: z.array(z.string()),
       note: z.string(),
+      isMissing: z.boolean().describe('taken off since: it is not made'),
       price: Euros.describe('of all of them'),
     }),
   ),

@@ -211,6 +211,19 @@ test('KIT-125 an order is found by number, name and street, and opened with Ente
   await expect.poll(() => found.count()).toBe(60);
 });
 
+test('KIT-987 on a phone what is looked for is seen in whichever state it stands', async () => {
+  const { page, ids } = await openEvening(5, PHONE);
+  const search = page.getByRole('searchbox');
+  // One order in each state.
+  for (const id of ids) {
+    await search.fill(`#${id}`);
+    await page.getByRole('article', { name: `#${id}` }).waitFor();
+    expect(await page.getByRole('article').filter({ visible: true }).count()).toBe(1);
+  }
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await page.getByRole('region', { name: 'Neu', exact: true }).getByRole('article').waitFor();
+});
+
 test('KIT-126 the board adds up what is still to be cooked, dish by dish', async () => {
   const { page } = await openEvening(20, TABLET);
   await page.getByRole('button', { name: 'Gerichte' }).click();

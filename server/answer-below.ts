@@ -20,7 +20,7 @@ import { noteLook } from './features/office/visit/note-look.ts';
 import { findVisit, listTakenOver } from './features/office/visit/take-over.ts';
 import { textPerson } from './features/message/tell-person.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
-import { printStep } from './features/printing/print-step.ts';
+import { printLess, printStep } from './features/printing/print-step.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { findGroupFate } from './features/order/progress/group-fate.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
@@ -67,6 +67,7 @@ export function answerBelow(
     findReview: readReviewOfOrder,
     bookOrder,
     printStep,
+    printLess,
     tellPrograms,
     isPaidAtTill,
   });

@@ -6,6 +6,7 @@ import { hookJobs } from './features/api/hooks/sweep.ts';
 import { accountJobs } from './features/account/send-code.ts';
 import { cashJobs } from './features/cash/record-order.ts';
 import { dishJobs } from './features/history/count-dishes.ts';
+import { unattendedJobs } from './features/kitchen/stop-unattended.ts';
 import { heldStepJobs } from './features/order/progress/hold-step.ts';
 import { noShowJobs } from './features/order/progress/no-show.ts';
 import { drawingJobs } from './features/menu/draw-dish.ts';
@@ -41,6 +42,7 @@ export function workOnJobs(
   alarmJobs(jobs, background);
   heldStepJobs(jobs, background);
   noShowJobs(jobs, background);
+  unattendedJobs(jobs, background);
   hookJobs(jobs, background);
   drawingJobs(jobs, background);
   paymentJobs(jobs, background, gateway);

@@ -24,6 +24,7 @@ export const staff = [
   'tryFiscalOutage',
   // kitchen
   'kitchenBoard',
+  'kitchenFinished',
   'kitchenEndShift',
   'kitchenAccept',
   'kitchenRefuse',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAlive, startOfShifts } from './heartbeat.ts';
+import { isAlive, startOfShifts, worksWithBoards } from './heartbeat.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 
@@ -14,4 +14,11 @@ test('KIT-146 a shift is one of today from five in the morning on, also on days 
   expect(startOfShifts(at('2026-11-22T05:00:00+01:00'))).toEqual(at('2026-11-22T05:00:00+01:00'));
   expect(startOfShifts(at('2026-10-25T12:00:00+01:00'))).toEqual(at('2026-10-25T05:00:00+01:00'));
   expect(startOfShifts(at('2026-03-29T12:00:00+02:00'))).toEqual(at('2026-03-29T05:00:00+02:00'));
+});
+
+test('KIT-980 a restaurant works with boards for fourteen days after one was last heard of', () => {
+  const now = at('2026-11-21T18:00:00+01:00');
+  expect(worksWithBoards(now.subtract({ hours: 14 * 24 - 1 }), now)).toBe(true);
+  expect(worksWithBoards(now.subtract({ hours: 14 * 24 }), now)).toBe(false);
+  expect(worksWithBoards(null, now)).toBe(false);
 });

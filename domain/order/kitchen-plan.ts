@@ -67,6 +67,13 @@ export const isRunningOut = ({ state, answerUntil }: Planned, now: number): bool
 /** Whole minutes by which something is late; 0 while there is time, up to the last second of the minute. */
 export const minutesLate = (at: number, now: number): number => Math.max(0, Math.floor((now - at) / MINUTE));
 
+/** What has to be begun in more than so many hours is another day's work. */
+const DAYS_WORK_HOURS = 12;
+
+/** Whether an order is made another day, and so is nothing that stands to be cooked. */
+export const isForLater = (order: Planned, now: number): boolean =>
+  startBy(order) - now > DAYS_WORK_HOURS * 60 * MINUTE;
+
 /** A dish with how often it is to be made. */
 export interface DishTotal {
   dish: string;

@@ -6,7 +6,7 @@ import { orderModeOf } from '#server/features/order/order.ts';
 import { comeBack } from '#server/features/order/progress/come-back.ts';
 import { holdStep } from '#server/features/order/progress/hold-step.ts';
 import { noteMove } from '#server/features/order/progress/note-move.ts';
-import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
+import { isRequestOpen } from '#server/features/order/progress/open-request.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { hidePositions } from './share-position.ts';

@@ -9,7 +9,7 @@ import { statusLabel } from '#domain/order/order-status.ts';
 import { addressOf, doorOf } from '#server/database/address-columns.ts';
 import { describeGuest, type OrderRow, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
-import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
+import { isRequestOpen } from '#server/features/order/progress/open-request.ts';
 import { strictestAge } from '#server/features/order/sold-line.ts';
 import { toTicketLines, wishesOf } from '#server/features/order/ticket-lines.ts';
 import { isOpen } from './list-drivers.ts';

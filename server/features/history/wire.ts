@@ -6,7 +6,7 @@ import { describeStatus } from '../order/progress/describe-status.ts';
 import { hasReceipt } from '../order/papers/issue-receipt.ts';
 import { isMailed } from '../order/order.ts';
 import { mayReorder } from '../order/reorder.ts';
-import { mayRequestCancellation } from '../order/progress/request-cancellation.ts';
+import { mayRequestCancellation } from '../order/progress/open-request.ts';
 import { logoAddress } from '../restaurant/brand-address.ts';
 import type { ArchivedHead, ArchivedMonth } from './read-archive.ts';
 

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { hungryGuest, makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
+import { expireOverdue } from '#server/features/order/progress/sweep-orders.ts';
 import { pauseSilent } from './pause-silent.ts';
 
 const app = await testApp();
@@ -150,5 +151,51 @@ describe('KIT-146 where no board is alive any more', () => {
     expect(await silentSince(opening.hostId)).toBeNull();
     await at({ minutes: 65 }, sweep);
     expect(await silentSince(opening.hostId)).toEqual(EVENING.add({ minutes: 65 }));
+  });
+});
+
+describe('KIT-980 an order that runs out where no shift runs', () => {
+  const runOut = async () => {
+    while ((await expireOverdue(app.context)) > 0);
+  };
+  // Whoever logged in yesterday has to do so again.
+  const cookLooks = async ({ site, restaurant }: Awaited<ReturnType<typeof makeShop>>) =>
+    looks(await staffOf(app, site.host, 'kitchen', restaurant.id), restaurant.id);
+  const kindsTo = async (recipient: string) => {
+    const told = db.selectFrom('message').select(['kind', 'body_text']).where('recipient', '=', recipient);
+    return (await told.execute()).map(({ kind, body_text }) => `${kind} ${body_text}`).join('\n');
+  };
+
+  test('stops a restaurant that works with boards, on whichever day, and a shift brings it back', async () => {
+    const { shop, hostId } = await openShift();
+    const { orderId } = await at({ hours: 24 }, () => placeOneOrder(app, shop));
+    await at({ hours: 24, minutes: 9 }, runOut);
+    expect(await silentSince(hostId)).toBeNull();
+    const stopped = EVENING.add({ hours: 24, minutes: 10 });
+    await at({ hours: 24, minutes: 10 }, async () => {
+      await runOut();
+      await expect.poll(() => silentSince(hostId)).toEqual(stopped);
+    });
+    expect(await deedsAt(hostId)).toEqual(['silence-begun']);
+    await expect
+      .poll(() => kindsTo(shop.restaurant.email))
+      .toContain(`Heute hat noch niemand die Schicht begonnen, und Bestellung ${orderId} ist abgelaufen.`);
+    await at({ hours: 24, minutes: 12 }, () => cookLooks(shop));
+    expect(await silentSince(hostId)).toBeNull();
+  });
+
+  test('does not where a board is alive, nor where orders were never seen on boards', async () => {
+    const alive = await openShift();
+    const never = await makeShop(db);
+    const stops = await openShift();
+    await at({ hours: 24 }, async () => {
+      for (const shop of [alive.shop, never, stops.shop]) await placeOneOrder(app, shop);
+    });
+    await at({ hours: 24, minutes: 10 }, async () => {
+      await cookLooks(alive.shop);
+      await runOut();
+      await expect.poll(() => silentSince(stops.hostId)).not.toBeNull();
+      expect([await silentSince(alive.hostId), await silentSince(never.restaurant.id)]).toEqual([null, null]);
+    });
   });
 });

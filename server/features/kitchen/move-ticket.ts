@@ -18,7 +18,8 @@ import { orderModeOf, type OrderRow } from '#server/features/order/order.ts';
 import { retell } from '#server/features/order/progress/come-back.ts';
 import { delayOrder } from '#server/features/order/progress/delay-order.ts';
 import { tellNoShow } from '#server/features/order/progress/no-show.ts';
-import { answerRequest } from '#server/features/order/progress/request-cancellation.ts';
+import { isRequestOpen } from '#server/features/order/progress/open-request.ts';
+import { answerRequest, grantSoon } from '#server/features/order/progress/request-cancellation.ts';
 import { lockOrder } from '#server/features/order/progress/record-payment.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -89,9 +90,15 @@ export function takeBackTicket(context: StaffVisit, seen: Seen) {
   return changeTicket(context, seen, (inner, move) => takeBack(inner, move, may));
 }
 
-/** Cancels at the guest's request, or lets the order go on. */
-export function answerTicket(context: StaffVisit, input: Seen & { granted: boolean }) {
+/** Cancels at the guest's request, in a moment if it is held, or lets the order go on. */
+export function answerTicket(
+  context: StaffVisit,
+  { hold = false, ...input }: Holdable & { granted: boolean },
+): Promise<Moved | Refusal> {
   const isGranted = input.granted;
+  const { device } = context.staff;
+  if (isGranted && hold)
+    return changeTicket(context, input, (inner, move) => grantSoon(inner, { ...move, device }));
   const details = { request: isGranted ? 'granted' : 'declined' };
   return moveTicket(context, input, details, (inner, move) => answerRequest(inner, { ...move, isGranted }));
 }
@@ -102,7 +109,7 @@ export function delayTicket(context: StaffVisit, { minutes, ...seen }: Seen & { 
   return moveTicket(context, seen, { minutes }, delay, 'order-delayed');
 }
 
-/** Notes that nobody took the order and paid it; while it is open it ends with that. */
+/** Notes that nobody took the order and paid it; while it is open it ends with that, as the kitchen decides. */
 export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean }) {
   const isNoShow = input.noShow;
   return moveTicket(
@@ -113,6 +120,8 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       const order = await findOrderOf(inner, move);
       if (isRefusal(order)) return order;
       const isOver = isTerminal(order.state);
+      if (!isOver && !context.staff.rightsAt(order.restaurant_id).includes('orders'))
+        return refuse('forbidden');
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
@@ -199,6 +208,11 @@ async function sayState({ db }: Context, orderId: number): Promise<Refusal> {
     return refuse('order-moved-on', {
       message:
         'Der Gast ist gefragt, ob es ohne das Fehlende weitergeht. Bis zur Antwort wartet die Bestellung.',
+      fields: { state },
+    });
+  if (isRequestOpen(ticket))
+    return refuse('order-moved-on', {
+      message: 'Der Gast bittet um Stornierung. Bitte antwortet ihm, dann geht es weiter.',
       fields: { state },
     });
   return refuse('order-moved-on', {

@@ -60,32 +60,41 @@ async function pauseOne(context: Context, restaurant: Restaurant): Promise<void>
   await stopUnseen(context, restaurant, { since: lastSign, personId: null });
 }
 
-/** The restaurant, which its caller holds, takes no orders any more: nobody has seen them since then. */
+/** How it is known that nobody sees the orders: since when no board is alive, or by the one that ran out before any was. */
+type Unseen = { since: Temporal.Instant } | { ranOut: number };
+
+/** The restaurant, which its caller holds, takes no orders any more: nobody sees them. */
 export async function stopUnseen(
   context: Context,
   restaurant: Restaurant,
-  {
-    since,
-    personId,
-    device,
-  }: { since: Temporal.Instant; personId: number | null; device?: string | undefined },
+  { personId, device, ...unseen }: Unseen & { personId: number | null; device?: string | undefined },
 ): Promise<void> {
   const { id } = restaurant;
   await beginSilence(context, id);
   const subject = { kind: 'restaurant', id } as const;
   await recordAudit(context, { personId, device, action: 'silence-begun', subject });
-  await tellRunners(context, restaurant, since);
+  await tellRunners(context, restaurant, unseen);
+}
+
+/** Why nobody sees them, as mail and text say it. */
+function sayUnseen(unseen: Unseen, name: string): { mail: string; text: string } {
+  if ('ranOut' in unseen) {
+    const why = `Heute hat noch niemand die Schicht begonnen, und Bestellung ${unseen.ranOut} ist abgelaufen.`;
+    return { mail: why, text: why };
+  }
+  const local = unseen.since.toZonedDateTimeISO(TIME_ZONE);
+  const since = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return {
+    mail: `Seit ${since} Uhr ist bei ${name} kein Gerät mehr da, auf dem eine Schicht läuft.`,
+    text: `Seit ${since} Uhr läuft auf keiner Küchentafel eine Schicht.`,
+  };
 }
 
 /** A mail to the restaurant and to whoever runs it, a text to whoever is in charge. */
-async function tellRunners(
-  context: Context,
-  restaurant: Restaurant,
-  lastSign: Temporal.Instant,
-): Promise<void> {
+async function tellRunners(context: Context, restaurant: Restaurant, unseen: Unseen): Promise<void> {
   const { id, name, email, in_charge_phone: phone } = restaurant;
   const key = `kitchen-silent:${id}:${context.clock.now().epochMilliseconds}`;
-  const since = lastSign.toZonedDateTimeISO(TIME_ZONE).toPlainTime().toString({ smallestUnit: 'minute' });
+  const said = sayUnseen(unseen, name);
   const url = `${context.settings.publicUrl}/kueche`;
   const runners = await listWhoRuns(context, id, ['owner', 'manager']);
   const isRunner = runners.some((runner) => runner.email.toLowerCase() === email.toLowerCase());
@@ -100,7 +109,7 @@ async function tellRunners(
       subject: `${name} nimmt gerade keine Bestellungen an`,
       headline: 'Niemand sieht eure Bestellungen',
       paragraphs: [
-        `Seit ${since} Uhr ist bei ${name} kein Gerät mehr da, auf dem eine Schicht läuft. Damit niemand bestellt, was keiner sieht, haben wir euch angehalten.`,
+        `${said.mail} Damit niemand bestellt, was keiner sieht, haben wir euch angehalten.`,
         'Öffnet die Küchentafel und tippt auf „Schicht beginnen“: Im selben Moment geht es weiter.',
       ],
       button: { label: 'Zur Küchentafel', url },
@@ -112,6 +121,6 @@ async function tellRunners(
       siteId: null,
       personId: null,
       recipient: phone,
-      text: `${name}: Seit ${since} Uhr läuft auf keiner Küchentafel eine Schicht. Wir nehmen keine Bestellungen mehr an, bis ihr die Schicht wieder beginnt: ${url}`,
+      text: `${name}: ${said.text} Wir nehmen keine Bestellungen mehr an, bis ihr die Schicht beginnt: ${url}`,
     });
 }

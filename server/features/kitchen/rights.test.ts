@@ -121,3 +121,25 @@ test('TRU-055 a driver sees what goes out, takes it along and hands it over, and
   expect((await drives.moves(orderId, 'on-the-way')).status).toBe(200);
   expect((await drives.moves(orderId, 'completed')).status).toBe(200);
 });
+
+test('KIT-983 whoever only brings orders ends none as left, by log-in or on a paired phone: the kitchen decides', async () => {
+  const own = await makeShop(db);
+  const { id } = own.restaurant;
+  const runs = await openKitchen(app, own.site.host, own.restaurant);
+  const made = await runs.cook.call('kitchenTillCode', { hostId: id, name: 'Ole', kind: 'driver' });
+  const phone = app.guest(own.site.host);
+  await phone.call('pairKitchen', { code: made.answer.code });
+  const { orderId } = await placeOneOrder(app, own);
+  await runs.accepts(orderId);
+  await runs.moves(orderId, 'ready');
+  const { version, noShow } = await runs.ticket(orderId);
+  expect(noShow).toBe(false);
+  for (const drives of [await staffOf(app, own.site.host, 'driver', id), phone]) {
+    expect((await new Kitchen(drives, id).ticket(orderId)).noShow).toBeNull();
+    const left = await drives.call('kitchenNoShow', { orderId, version, noShow: true });
+    expect([left.status, left.error.code]).toEqual([403, 'forbidden']);
+  }
+  const cook = await staffOf(app, own.site.host, 'kitchen', id);
+  const left = await cook.call('kitchenNoShow', { orderId, version, noShow: true });
+  expect(left.answer.ticket).toMatchObject({ state: 'cancelled', noShow: true });
+});

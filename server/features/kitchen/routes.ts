@@ -6,6 +6,7 @@ import {
   kitchenBoard,
   kitchenDelay,
   kitchenEndShift,
+  kitchenFinished,
   kitchenNoShow,
   kitchenPause,
   kitchenRefuse,
@@ -99,10 +100,12 @@ import { showPastOrder } from './past/show-order.ts';
 import { showOwnAudit } from './read-audit.ts';
 import { showBoard } from './show-board.ts';
 import { showReductions } from './show-reductions.ts';
+import { showFinished } from './show-finished.ts';
 import { showKitchenSlip } from './show-slip.ts';
 
 export function kitchenRoutes(routes: Routes): void {
   routes.serve(kitchenBoard, showBoard);
+  routes.serve(kitchenFinished, showFinished);
   routes.serve(kitchenEndShift, endShift);
   routes.serve(kitchenPrinters, showPrinters);
   routes.serve(addPrinter, newPrinter);

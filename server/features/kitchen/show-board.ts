@@ -23,7 +23,7 @@ import { ticketFor } from './ticket.ts';
 import { trialOn } from './trial-ticket.ts';
 
 /** How long an ended order stays in sight. */
-const SEEN_HOURS = 4;
+export const SEEN_HOURS = 4;
 
 interface BoardInput {
   hostId?: number | null | undefined;

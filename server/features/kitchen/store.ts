@@ -8,6 +8,9 @@ import { deleteRows, insertNew } from '#server/database/rows.ts';
 import type { Schema } from '#server/database/schema.ts';
 import { withTicketLines } from '#server/features/order/ticket-lines.ts';
 
+/** What is not paid, authorised or payable on the spot, no kitchen ever sees. */
+const UNSEEN = ['awaiting', 'failed'] as const;
+
 /** An order with what a ticket shows of it. */
 export type TicketRow = Awaited<ReturnType<typeof listTickets>>[number];
 
@@ -25,11 +28,35 @@ export function listTickets(db: Db, restaurantId: number, endedSince: Temporal.I
     .execute();
 }
 
+/** Nobody scrolls through more. */
+const MOST_ENDED = 300;
+
+/** What ended there within that time, the latest first. */
+export const listEnded = (
+  db: Db,
+  restaurantId: number,
+  { since, before }: Record<'since' | 'before', Temporal.Instant>,
+) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_mark', (join) =>
+      join.onRef('order_mark.order_id', '=', 'orders.id').on('order_mark.is_on_spot', '=', true),
+    )
+    .selectAll('orders')
+    .select('order_mark.no_show_at')
+    .where('orders.restaurant_id', '=', restaurantId)
+    .where('orders.state', 'in', OVER_STATUSES)
+    .where('orders.payment_state', 'not in', UNSEEN)
+    .where('orders.changed_at', '>=', since)
+    .where('orders.changed_at', '<', before)
+    .orderBy('orders.changed_at', 'desc')
+    .limit(MOST_ENDED)
+    .execute();
+
 export function findTicket(db: Db, orderId: number): Promise<TicketRow | undefined> {
   return ticketRows(db).where('orders.id', '=', orderId).executeTakeFirst();
 }
 
-// What is not paid, authorised or payable on the spot, no kitchen ever sees.
 function ticketRows(db: Db) {
   return db
     .selectFrom('orders')
@@ -78,7 +105,7 @@ function ticketRows(db: Db) {
       ).as('done_stations'),
     )
     .select(withTicketLines)
-    .where('payment_state', 'not in', ['awaiting', 'failed']);
+    .where('payment_state', 'not in', UNSEEN);
 }
 
 /** What of it was paid at a till and not cancelled again. */

@@ -21,7 +21,7 @@ import { isReducible, leftToReduce } from '#domain/money/reduction.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { describeGuest, orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
-import { isRequestOpen } from '#server/features/order/progress/request-cancellation.ts';
+import { isRequestOpen } from '#server/features/order/progress/open-request.ts';
 import { strictestAge } from '#server/features/order/sold-line.ts';
 import { rushMinutes } from '#server/features/restaurant/rushes.ts';
 import { toTicketLines, wishesOf } from '#server/features/order/ticket-lines.ts';
@@ -36,7 +36,9 @@ export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): W
   const mayReduce = ticket.mayReduce && (row.state !== 'completed' || rights.includes('reduce-beyond'));
   if (rights.includes('orders')) return { ...ticket, mayReduce };
   const next = ticket.next.filter(({ state }) => isHandOver(state));
-  return { ...ticket, next, minutes: [], mayReduce: false, mayAsk: false };
+  // What nobody took comes back, and the kitchen decides.
+  const noShow = isTerminal(row.state) ? ticket.noShow : null;
+  return { ...ticket, next, noShow, minutes: [], mayReduce: false, mayAsk: false };
 }
 
 /** A step that whoever brings the order may take. */
@@ -87,6 +89,7 @@ export function toTicket(row: TicketRow): WireTicket {
     cancelRequested: isRequestOpen(row),
     next: nextSteps(row.state, mode)
       .filter((state) => row.asked_until === null || !isOnward(state))
+      .filter((state) => !isRequestOpen(row) || !isHandOver(state))
       .map((state) => ({ state, label: stepLabel(state, mode, row.state) })),
     held: row.held_state &&
       row.held_until && {

@@ -15,6 +15,8 @@ export interface OrderAnswers {
   bookOrder(context: Context, orderId: number): Promise<void>;
   /** Has the kitchen's printers print what follows from a step, in the same transaction. */
   printStep(context: Context, order: OrderRow): Promise<void>;
+  /** Has what was printed of an order printed anew, since these pieces are not made. */
+  printLess(context: Context, order: OrderRow, lineIds: readonly number[]): Promise<void>;
   /** Has the restaurant's programs told how an order stands now, in the same transaction. */
   tellPrograms(context: Context, order: ToldOrder): Promise<void>;
   /** Whether money was taken for it at a till: then the receipt has to be cancelled before its sum falls. */
@@ -27,6 +29,7 @@ export const ORDER_ANSWERS: Port<OrderAnswers> = {
     findReview: async () => null,
     bookOrder: async () => undefined,
     printStep: async () => undefined,
+    printLess: async () => undefined,
     tellPrograms: async () => undefined,
     isPaidAtTill: async () => false,
   },

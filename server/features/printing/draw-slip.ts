@@ -4,7 +4,7 @@ import { linesAt } from '#domain/order/stations.ts';
 import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
 import { describeGuest, orderWayLabel, type WholeOrder } from '#server/features/order/order.ts';
-import { NO_RECEIPT, partsOf } from '#server/features/order/papers/slip.ts';
+import { NO_RECEIPT, slipParts, withMissing } from '#server/features/order/papers/slip.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import {
@@ -74,7 +74,10 @@ async function drawTrial(context: Context, printer: PrinterRow): Promise<Buffer 
     address: [],
     comment: TRIAL_NOTE,
     wishes: [],
-    lines: toLines(lines, printer.shows_prices),
+    lines: toLines(
+      lines.map((line) => ({ ...line, isMissing: false })),
+      printer.shows_prices,
+    ),
     sums: null,
     payment: 'Kein Geld nehmen',
     notice: '',
@@ -83,16 +86,18 @@ async function drawTrial(context: Context, printer: PrinterRow): Promise<Buffer 
 }
 
 function factsOf(
-  { order, restaurant, lines, tableTitle }: WholeOrder,
+  { order, restaurant, lines: all, tableTitle, reductions }: WholeOrder,
   { shows_prices: showsPrices, categories, station_id: stationId }: PrinterRow,
   { is_again: isAgain, fetched_at: fetchedAt }: Pick<PrintJobRow, 'is_again' | 'fetched_at'>,
 ): SlipFacts {
-  const age = strictestAge(lines);
+  const lines = withMissing(all, reductions);
+  const isChanged = lines.some(({ isMissing }) => isMissing);
+  const age = strictestAge(lines.filter(({ isMissing }) => !isMissing));
   const isOff = order.state === 'cancelled' || order.state === 'refused' || order.state === 'expired';
   return {
     marks: [
       ...(isOff ? ['STORNIERT: nicht machen'] : []),
-      ...(!isOff && (isAgain || fetchedAt) ? ['Nachdruck'] : []),
+      ...(!isOff && (isAgain || fetchedAt) ? [isChanged ? 'GEÄNDERT: etwas fehlt' : 'Nachdruck'] : []),
       ...(age === null ? [] : [`Ab ${age}: Ausweis zeigen lassen`]),
     ],
     host: restaurant.name,
@@ -105,7 +110,7 @@ function factsOf(
     lines: toLines(lines, showsPrices),
     sums:
       showsPrices && categories.length === 0 && stationId === null
-        ? { parts: partsOf(order), payableCents: order.payable_cents }
+        ? { parts: slipParts(order), payableCents: order.payable_cents - order.reduced_cents }
         : null,
     payment: paymentNote(order).payment,
     notice: NO_RECEIPT,
@@ -121,10 +126,14 @@ const wishesOf = (order: WholeOrder['order']): string[] => [
 ];
 
 // What goes into one person's bag stands together; within a name equal pieces are counted.
-function toLines(lines: readonly TrialLine[], showsPrices: boolean): SlipFacts['lines'] {
+function toLines(
+  lines: readonly (TrialLine & { isMissing: boolean })[],
+  showsPrices: boolean,
+): SlipFacts['lines'] {
   const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countPieces(byGuest, (line) => [line.guest_name, line.line_cents]).map((pieces) => ({
+  return countPieces(byGuest, (line) => [line.guest_name, line.line_cents, line.isMissing]).map((pieces) => ({
     ...describePieces(pieces),
+    isMissing: pieces.first.isMissing,
     guestName: pieces.first.guest_name,
     cents: showsPrices ? pieces.count * pieces.first.line_cents : null,
   }));

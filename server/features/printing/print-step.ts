@@ -31,6 +31,28 @@ async function printCancelled(
   await putInLine(context, id, had, true);
 }
 
+/** Whoever holds a slip of an order has to know what of it is not made any more; what still waits to be printed says so itself. */
+export async function printLess(
+  context: Context,
+  { id, restaurant_id: restaurantId }: Pick<OrderRow, 'id' | 'restaurant_id'>,
+  lineIds: readonly number[],
+): Promise<void> {
+  const jobs = await listJobsOfOrder(context.db, id);
+  const isOut = (printerId: number) => {
+    const own = jobs.filter(({ printer_id }) => printer_id === printerId);
+    const waits = own.some(({ state, fetched_at }) => state === 'waiting' && fetched_at === null);
+    return !waits && own.some(({ state }) => state === 'printed' || state === 'waiting');
+  };
+  const had = (await listPrinters(context.db, restaurantId)).filter((printer) => isOut(printer.id));
+  if (had.length === 0) return;
+  const lines = ((await readWholeOrder(context, id))?.lines ?? []).filter((line) =>
+    lineIds.includes(line.id),
+  );
+  const parts = await Promise.all(had.map((printer) => partOf(context, printer, lines)));
+  const those = had.filter((_, at) => (parts[at] ?? []).length > 0);
+  await putInLine(context, id, those, true);
+}
+
 /** A test order that a kitchen accepted, on the printers that would print a real one. */
 export async function printTrial(
   context: Context,

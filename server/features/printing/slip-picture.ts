@@ -33,6 +33,8 @@ interface SlipLine {
   extras: readonly string[];
   note: string;
   guestName: string;
+  /** Taken off since: nobody makes it. */
+  isMissing: boolean;
   /** Of all of them; null: without prices. */
   cents: number | null;
 }
@@ -84,8 +86,9 @@ function linesOf(lines: readonly SlipLine[]): Node[] {
   });
 }
 
-function lineOf({ count, title, size, extras, note, cents }: SlipLine): Node {
+function lineOf({ count, title, size, extras, note, cents, isMissing }: SlipLine): Node {
   const name = [title, size].filter(Boolean).join(', ');
+  if (isMissing) return box({ marginTop: 4 }, [inverted(`FEHLT: ${count}× ${name}`, 30)]);
   const dish = box({ flexDirection: 'row', gap: 10, flexShrink: 1 }, [
     bold(`${count}×`, 34, { width: INDENT - 10 }),
     bold(name, 34, { flexShrink: 1 }),

@@ -24,7 +24,8 @@ export async function showSlip(context: TillVisit, uid: string): Promise<Slip | 
 }
 
 /** What is printed for an order: everything to be handed out, and that it is no receipt. */
-export function toSlip({ order, restaurant, lines, tableTitle }: WholeOrder): Slip {
+export function toSlip({ order, restaurant, lines: all, tableTitle, reductions }: WholeOrder): Slip {
+  const lines = withMissing(all, reductions);
   return {
     orderId: order.id,
     uid: order.uid,
@@ -34,18 +35,28 @@ export function toSlip({ order, restaurant, lines, tableTitle }: WholeOrder): Sl
     promisedAt: (order.promised_at ?? order.wish_at)?.toString() ?? null,
     ...describeGuest(order),
     lines: toLines(lines),
-    sums: sumsOf(order),
-    payable: toEuros(order.payable_cents),
+    sums: slipParts(order).map(({ label, cents }) => ({ label, value: toEuros(cents) })),
+    payable: toEuros(order.payable_cents - order.reduced_cents),
     payment: paymentNote(order).payment,
-    ageLimit: strictestAge(lines),
+    ageLimit: strictestAge(lines.filter(({ isMissing }) => !isMissing)),
     notice: NO_RECEIPT,
     cancelled: order.state === 'cancelled' ? order.refusal_reason : null,
   };
 }
 
-const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
-  countPieces(lines, ({ line_cents: cents }) => cents).map((pieces) => ({
+/** Pieces with whether they were taken off since: nobody makes or packs them. */
+export function withMissing<Line extends { id: number }>(
+  lines: readonly Line[],
+  reductions: WholeOrder['reductions'],
+): (Line & { isMissing: boolean })[] {
+  const missing = new Set(reductions.flatMap(({ lineIds }) => lineIds));
+  return lines.map((line) => ({ ...line, isMissing: missing.has(line.id) }));
+}
+
+const toLines = (lines: readonly (SoldLine & { isMissing: boolean })[]): Slip['lines'] =>
+  countPieces(lines, ({ line_cents: cents, isMissing }) => [cents, isMissing]).map((pieces) => ({
     ...describePieces(pieces),
+    isMissing: pieces.first.isMissing,
     price: toEuros(pieces.count * pieces.first.line_cents),
   }));
 
@@ -53,8 +64,13 @@ const toLines = (lines: readonly SoldLine[]): Slip['lines'] =>
 export const sumsOf = (order: OrderRow): Slip['sums'] =>
   partsOf(order).map(({ label, cents }) => ({ label, value: toEuros(cents) }));
 
-/** The same in cents. */
-export const partsOf = (order: OrderRow): { label: string; cents: number }[] =>
+/** The same in cents, with what was taken off since. */
+export const slipParts = (order: OrderRow): { label: string; cents: number }[] => [
+  ...partsOf(order),
+  ...(order.reduced_cents > 0 ? [{ label: 'Abgezogen', cents: -order.reduced_cents }] : []),
+];
+
+const partsOf = (order: OrderRow): { label: string; cents: number }[] =>
   (
     [
       ['Waren', order.goods_cents],

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { moveOrder, type Move } from './move-order.ts';
+import { isRequestOpen } from './open-request.ts';
 import type { OrderRow } from '../order.ts';
 import { findOrder } from '../store.ts';
 
@@ -39,12 +40,15 @@ export function kitchenMove(
     to,
     info: reason,
     mayTouch: (order) => mayTouch({ restaurantIds }, order),
-    changes({ wish_at }, now) {
+    changes(order, now) {
+      // Out of the house or closed nobody could answer the guest any more.
+      if ((to === 'on-the-way' || to === 'completed') && isRequestOpen(order))
+        return refuse('order-moved-on');
       if (to === 'refused' || to === 'cancelled') return { refusal_reason: reason };
       if (to === 'completed') return { completed_at: now };
       if (to === 'on-the-way') return { came_back_at: null, came_back_reason: null };
       if (to !== 'accepted') return {};
-      const promised = wish_at ?? (minutes === null ? null : now.add({ minutes }));
+      const promised = order.wish_at ?? (minutes === null ? null : now.add({ minutes }));
       if (promised !== null) return { accepted_at: now, promised_at: promised };
       return refuse('bad-input', { fields: { minutes: 'Bitte wähle, wie viele Minuten ihr braucht.' } });
     },

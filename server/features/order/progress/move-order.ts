@@ -83,6 +83,9 @@ export async function checkMove(
   return isRefusal(changes) ? changes : { order, changes };
 }
 
+/** Hears of each order that nobody has answered in time. */
+export const RAN_OUT = 'order-ran-out';
+
 const isPaid = (context: Context, orderId: number): Promise<boolean> =>
   context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId);
 
@@ -126,6 +129,7 @@ async function finishOrder(context: Context, order: OrderRow, before: OrderStatu
 /** Whoever runs the place and the operator hear of an order that nobody there has seen. */
 async function tellExpired(context: Context, order: OrderRow): Promise<void> {
   await raiseUnseen(context, order);
+  await context.enqueue({ queue: RAN_OUT, payload: { orderId: order.id } });
   const placed = sayWhen(order.placed_at, order.placed_at);
   await tellRestaurant(context, order, {
     kind: 'order-expired-unseen',

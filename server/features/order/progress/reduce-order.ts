@@ -147,8 +147,14 @@ export async function bookReduction(
   const returnable = voucherCents > 0 ? await returnShare(context, share) : whole.returnable;
   await settleReduced(context, order);
   if (reduction.borneBy === 'restaurant') await correctReceipt(context, whole, reduction);
+  if (isInTheHouse(order.state) && reduction.lineIds.length > 0)
+    await context.ports.ask(ORDER_ANSWERS).printLess(context, order, reduction.lineIds);
   return { order, reduction, returnable };
 }
+
+/** Whether somebody may still make or pack it by its slip. */
+const isInTheHouse = (state: OrderRow['state']): boolean =>
+  state === 'accepted' || state === 'preparing' || state === 'ready';
 
 export async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
   const [whole] = await withContents(db, [order]);

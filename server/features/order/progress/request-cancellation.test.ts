@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
+import { letStepsStand, openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { hungryGuest, makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { isRequestUnanswered } from './unanswered.ts';
 
 const mailbox = await openMailbox();
 const app = await testApp({ channels: { smtpUrl: mailbox.url } });
@@ -93,4 +94,47 @@ test('API-061 strangers ask for nothing, and other kitchens answer nothing', asy
   const answer = { orderId, version, granted: true };
   expect((await other.cook.call('kitchenAnswerRequest', answer)).error.code).toBe('unknown-order');
   expect((await guest.call('kitchenAnswerRequest', answer)).error.code).toBe('login-needed');
+});
+
+test('KIT-982 while a guest asks to cancel, the order neither leaves the house nor is closed: the kitchen answers first', async () => {
+  const { guest, orderId, kitchen, answers } = await acceptedOrder();
+  await guest.call('cancelPerRequest', { orderId });
+  expect((await kitchen.moves(orderId, 'ready')).status).toBe(200);
+  const { version, next } = await kitchen.ticket(orderId);
+  expect(next.map(({ state }) => state)).toEqual(['cancelled']);
+  for (const hold of [true, false])
+    for (const state of ['on-the-way', 'completed'] as const) {
+      const { error } = await kitchen.cook.call('kitchenAdvance', { orderId, version, state, hold });
+      expect([error.code, error.message]).toEqual([
+        'order-moved-on',
+        'Der Gast bittet um Stornierung. Bitte antwortet ihm, dann geht es weiter.',
+      ]);
+    }
+  await answers(false);
+  expect((await kitchen.moves(orderId, 'on-the-way')).status).toBe(200);
+});
+
+test('KIT-984 what is granted can be taken back for ten seconds, in which the guest waits and nobody is called', async () => {
+  const { guest, orderId, kitchen, status, answers } = await acceptedOrder();
+  const grants = async () => {
+    const { version } = await kitchen.ticket(orderId);
+    return kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: true, hold: true });
+  };
+  expect((await grants()).error.code).toBe('order-moved-on');
+  await guest.call('cancelPerRequest', { orderId });
+  const { ticket } = (await grants()).answer;
+  expect(ticket).toMatchObject({ state: 'accepted', held: { state: 'cancelled' } });
+  expect((await status())?.status).toMatchObject({ state: 'accepted', cancelRequested: true });
+  expect(await isRequestUnanswered(app.context, orderId)).toBe(false);
+  await kitchen.cook.call('kitchenTakeBack', { orderId, version: ticket.version });
+  expect((await kitchen.ticket(orderId)).cancelRequested).toBe(true);
+  expect(await isRequestUnanswered(app.context, orderId)).toBe(true);
+
+  await grants();
+  await letStepsStand(app, 'cancelled');
+  expect((await status())?.status).toMatchObject({
+    state: 'cancelled',
+    statusInfo: expect.stringContaining('Du hast darum gebeten.'),
+  });
+  expect((await answers(false)).error.code).toBe('order-moved-on');
 });

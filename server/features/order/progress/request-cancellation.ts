@@ -1,12 +1,13 @@
-import { canRequestCancellation } from '#domain/order/order-status.ts';
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { cancelByKitchen, mayTouch, type KitchenMove } from './kitchen-moves.ts';
+import { holdStep } from './hold-step.ts';
+import { findOrderOf, mayTouch, type KitchenMove, takeStep } from './kitchen-moves.ts';
 import type { OrderHead, OrderRow } from '../order.ts';
 import { findOpenedOrder } from '../read-order.ts';
 import { saveRequest } from '../store-after.ts';
 import { findOrder, withHeads } from '../store.ts';
+import { isRequestOpen, mayRequestCancellation } from './open-request.ts';
 import { tellRestaurant } from './tell-restaurant.ts';
 import { showAnew } from './show-anew.ts';
 
@@ -29,17 +30,19 @@ export async function requestCancellation(
   return isRefusal(asked) ? asked : { success: true };
 }
 
-/** Whether the guest may ask: once, while the restaurant could still cancel. */
-export const mayRequestCancellation = (order: Pick<OrderRow, 'state' | 'cancel_requested_at'>): boolean =>
-  canRequestCancellation(order.state) && order.cancel_requested_at === null;
+const GRANTED = { to: 'cancelled', reason: 'Du hast darum gebeten.' } as const;
 
-/** Whether the kitchen still has to answer. */
-export const isRequestOpen = (
-  order: Pick<OrderRow, 'state' | 'cancel_requested_at' | 'cancel_declined_at'>,
-): boolean =>
-  order.cancel_requested_at !== null &&
-  order.cancel_declined_at === null &&
-  canRequestCancellation(order.state);
+/** Grants it in a moment, as long as that can be taken back; until then the guest waits for the answer. */
+export function grantSoon(
+  outer: Context,
+  move: KitchenMove & { device: string | undefined },
+): Promise<OrderRow | Refusal> {
+  return outer.transaction(async (context) => {
+    const order = await findOrderOf(context, move);
+    if (isRefusal(order)) return order;
+    return isRequestOpen(order) ? holdStep(context, move, GRANTED) : refuse('order-moved-on');
+  });
+}
 
 /** The kitchen's answer: cancels the order, or lets it go on and tells the guest so. */
 export function answerRequest(
@@ -50,7 +53,7 @@ export function answerRequest(
     const order = await findOrder(context.db, move.orderId);
     if (!order || !mayTouch(move, order)) return refuse('unknown-order');
     if (order.version !== move.version || !isRequestOpen(order)) return refuse('order-moved-on');
-    if (move.isGranted) return cancelByKitchen(context, { ...move, reason: 'Du hast darum gebeten.' });
+    if (move.isGranted) return takeStep(context, move, GRANTED);
     const now = context.clock.now();
     const saved = await saveRequest(context.db, order, now, { cancel_declined_at: now });
     if (!saved) return refuse('order-moved-on');

@@ -84,6 +84,10 @@ const Steps = ({ loaded: { acceptMinutes, autoAccepts, inChargePhone } }: { load
       <li>
         Nach {acceptMinutes} Minuten läuft sie ab: Der Gast zahlt nichts, und ihr und wir erfahren davon.
       </li>
+      <li>
+        Ist dann auf keiner Küchentafel eine Schicht, nehmt ihr nichts mehr an, bis sie beginnt. So wartet
+        kein zweiter Gast vergeblich.
+      </li>
     </ol>
   </Part>
 );

@@ -19,7 +19,8 @@ const SHORT: Record<string, string> = { 'In Zubereitung': 'Zubereitung' };
 
 /** The states side by side, each scrolling by itself; on a phone one at a time, with how many wait in the others. */
 export function BoardLanes({ lanes, isSearching }: BoardLanesProps) {
-  const [chosen, choose] = useState(() => (lanes.find((lane) => countOf(lane) > 0) ?? lanes[0])?.title ?? '');
+  const [picked, choose] = useState(() => (lanes.find((lane) => countOf(lane) > 0) ?? lanes[0])?.title ?? '');
+  const chosen = isSearching ? laneWithHit(lanes, picked) : picked;
   return (
     <>
       <Segmented
@@ -46,6 +47,12 @@ export function BoardLanes({ lanes, isSearching }: BoardLanesProps) {
     </>
   );
 }
+
+/** On a phone what was looked for is seen, in whichever lane it stands; whoever picks one with nothing in it is shown another. */
+const laneWithHit = (lanes: readonly FilledLane[], picked: string): string => {
+  const hits = lanes.filter(({ places }) => places.length > 0).map(({ title }) => title);
+  return hits.includes(picked) ? picked : (hits[0] ?? picked);
+};
 
 const countOf = ({ places }: FilledLane): number => places.filter(isWaiting).length;
 

@@ -36,6 +36,7 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
     event.preventDefault();
     const [first] = nextDeadlines(found);
     if (typed && first) desk?.open(first.ticket.orderId);
+    else if (typed && finished(found).length > 0) desk?.open('finished');
   };
   return (
     <div className="no-print grid grid-cols-[minmax(0,1fr)] gap-2 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5">
@@ -131,7 +132,9 @@ function NextDeadline({ ticket, deadline, isLost, onOpen }: NextDeadlineProps) {
 
 /** What all accepted orders together still need from the stove. */
 function DishTotals({ tickets, isShown }: { tickets: readonly Ticket[]; isShown: boolean }) {
-  const totals = countDishes(linesToCook(tickets));
+  const { today, later } = linesToCook(tickets, useNow());
+  const totals = countDishes(today);
+  const ahead = countDishes(later);
   return (
     <section id="dish-totals" aria-label="Zu kochen" hidden={!isShown}>
       <ul className="flex gap-2 overflow-x-auto pb-1 whitespace-nowrap">
@@ -141,6 +144,11 @@ function DishTotals({ tickets, isShown }: { tickets: readonly Ticket[]; isShown:
           </li>
         ))}
         {totals.length === 0 && <li className="py-1.5 text-ink-soft">Gerade ist nichts zu kochen.</li>}
+        {ahead.length > 0 && (
+          <li className="px-3 py-1.5 text-ink-soft">
+            Vorbestellt: {ahead.map(({ dish, count }) => `${count} × ${dish}`).join(', ')}
+          </li>
+        )}
       </ul>
     </section>
   );

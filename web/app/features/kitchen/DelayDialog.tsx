@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { GuestHears } from './GuestHears.tsx';
 import type { Ticket } from './board.ts';
 
 const OFFERED = [5, 10, 15, 20, 30, 45] as const;
@@ -34,7 +35,7 @@ export function DelayDialog({ ticket, isBusy, problem, onDelay, onClose }: Delay
     >
       <div className="grid gap-4">
         {problem && <Alert>{problem}</Alert>}
-        <p>Der Gast bekommt sofort die neue Zeit.</p>
+        <GuestHears ticket={ticket}>Der Gast bekommt sofort die neue Zeit.</GuestHears>
         <div className="grid grid-cols-3 gap-2">
           {OFFERED.map((minutes) => (
             <Button

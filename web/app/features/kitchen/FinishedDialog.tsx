@@ -5,6 +5,7 @@ import { ticketName } from '#domain/order/trial.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EarlierToday } from './EarlierToday.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
 import { asTheyStood, modeOf, type Ticket } from './board.ts';
@@ -20,6 +21,9 @@ export const stateLabelOf = (ticket: Ticket): string =>
 export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
   const desk = use(BoardContext);
   const rights = desk?.board.restaurant.rights ?? [];
+  // Whoever finds older orders is led there; a paired tablet is nobody's log-in.
+  const isEarlierOffered =
+    desk !== null && desk.link.state !== 'offline' && rights.includes('orders') && !rights.includes('past');
   const [stood] = useState(() => tickets.map(({ orderId }) => orderId));
   return (
     <Dialog title="Erledigt" look="side" onClose={() => desk?.open(null)}>
@@ -46,6 +50,7 @@ export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
         {!rights.includes('reduce-beyond') && tickets.some(({ state }) => state === 'completed') && (
           <p>Nach der Übergabe zieht nur etwas ab, wer den Betrieb leitet.</p>
         )}
+        {isEarlierOffered && <EarlierToday hostId={desk.board.restaurant.id} />}
         {desk && desk.link.state !== 'offline' && rights.includes('past') && (
           <p>
             Hier steht, was in den letzten vier Stunden fertig wurde, alles davor unter{' '}

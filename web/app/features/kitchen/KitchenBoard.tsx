@@ -11,6 +11,7 @@ import { FinishedDialog } from './FinishedDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
 import { SilentBoards, TroubledPrinters } from './BoardsAlive.tsx';
+import { SilentBell } from './SilentBell.tsx';
 import { LostTaps } from './LostTaps.tsx';
 import { StationChoice } from './StationChoice.tsx';
 import { StartShift } from './StartShift.tsx';
@@ -43,17 +44,18 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const [station, chooseStation] = useStation(live.board);
   const all = useMemo(() => withWaiting(live.board.tickets, taps), [live.board.tickets, taps]);
   const tickets = useMemo(() => atStation(all, station), [all, station]);
-  const calling = unanswered(tickets);
+  // Nobody is called who may not answer.
+  const mayAnswer = restaurant.rights.includes('orders');
+  const calling = mayAnswer ? unanswered(tickets) : [];
   const shift = useShift(calling.length > 0);
   const [theme, setTheme] = useTheme(now);
   const [left, leave] = useLeft();
   const [open, setOpen] = useState<Opened>(kept?.opens ?? null);
-  // Nobody is called who may not answer.
   const looksOnly = useLooksOnly();
   const isOpen = shift.hasBegun || looksOnly;
   const focused = useRef<number>(null);
   const [typed, setTyped] = useState('');
-  useNewTickets(tickets, shift.ringOnce);
+  useNewTickets(tickets, calling, shift.ringOnce);
   const begin = () => {
     shift.begin();
     void live.reload(true);
@@ -74,6 +76,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
           >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
+            <SilentBell shift={shift} />
             <LostTaps lost={lost} />
             <SilentBoards boards={live.board.boards} />
             <TroubledPrinters printers={live.board.printers} />

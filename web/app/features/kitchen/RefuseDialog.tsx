@@ -6,35 +6,34 @@ import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { GuestHears } from './GuestHears.tsx';
+import type { Ticket } from './board.ts';
 
+const FAR = 'Wir liefern leider nicht bis zu dir.';
 const REASONS = [
   'Uns ist leider eine Zutat ausgegangen.',
   'Wir haben gerade zu viel zu tun.',
-  'Wir liefern leider nicht bis zu dir.',
+  FAR,
   'Wir schließen gleich.',
 ];
 const OWN = 'own';
 const FORM = 'refuse-ticket';
 
 interface RefuseDialogProps {
-  orderId: number;
-  /** Accepted already: then it is a cancellation. */
-  isCancelling: boolean;
+  ticket: Ticket;
   isBusy: boolean;
   problem: string;
   onRefuse: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why; the guest reads the answer. */
-export function RefuseDialog({
-  orderId,
-  isCancelling,
-  isBusy,
-  problem,
-  onRefuse,
-  onClose,
-}: RefuseDialogProps) {
+/** Asks why; a guest who ordered online reads the answer. */
+export function RefuseDialog({ ticket, isBusy, problem, onRefuse, onClose }: RefuseDialogProps) {
+  const { orderId, mode, channel } = ticket;
+  // Accepted already: then it is a cancellation.
+  const isCancelling = ticket.state !== 'placed';
+  const isRead = channel === 'online';
+  const reasons = REASONS.filter((reason) => reason !== FAR || mode === 'delivery');
   const [chosen, setChosen] = useState('');
   const [own, setOwn] = useState('');
   const [error, setError] = useState('');
@@ -43,7 +42,7 @@ export function RefuseDialog({
     event.preventDefault();
     const reason = chosen === OWN ? own.trim() : chosen;
     if (reason) onRefuse(reason);
-    else setError('Bitte sag dem Gast, warum es nicht geht.');
+    else setError(isRead ? 'Bitte sag dem Gast, warum es nicht geht.' : 'Bitte sag, warum es nicht geht.');
   };
   const footer = (
     <>
@@ -63,8 +62,13 @@ export function RefuseDialog({
     >
       <form id={FORM} className="grid gap-4" onSubmit={submit}>
         {problem && <Alert>{problem}</Alert>}
-        <ChoiceGroup legend="Warum? Der Gast liest das." error={error} className="grid gap-2">
-          {[...REASONS, OWN].map((reason) => (
+        {!isRead && <GuestHears ticket={ticket}>{null}</GuestHears>}
+        <ChoiceGroup
+          legend={isRead ? 'Warum? Der Gast liest das.' : 'Warum?'}
+          error={error}
+          className="grid gap-2"
+        >
+          {[...reasons, OWN].map((reason) => (
             <OptionRow
               key={reason}
               type="radio"

@@ -3,6 +3,8 @@ import { HandCoins } from '../../ui/more-icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import type { Ticket } from './board.ts';
 
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
 /** Who it is for, and where to. */
 export function TicketGuest({ ticket }: { ticket: Ticket }) {
   const { guest, tableTitle, persons, phone, address } = ticket;
@@ -17,7 +19,7 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
         {who}
         {phone && (
           <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={telephone(phone)}
             className="-my-2.5 inline-flex min-h-target items-center gap-1.5 font-semibold whitespace-nowrap text-rim"
           >
             <Phone className="inline align-[-0.125em]" size={16} aria-hidden="true" /> {phone}

@@ -51,8 +51,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
   if (isRefusing)
     return (
       <RefuseDialog
-        orderId={orderId}
-        isCancelling={!isNew}
+        ticket={ticket}
         isBusy={isBusy}
         problem={problem}
         onRefuse={(reason) => void closeAfter(refuse(reason))}
@@ -149,7 +148,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         )}
         {problem && <Alert>{problem}</Alert>}
         {waiting && <WaitingStep tap={waiting} onTakeBack={takeBack} />}
-        {ticket.cancelRequested && (
+        {ticket.cancelRequested && !ticket.held && (
           <CancelRequest
             orderId={orderId}
             isBusy={isBusy}

@@ -49,7 +49,7 @@ export function TicketTile({ ticket }: { ticket: Ticket }) {
         <TicketSummary ticket={ticket} titleId={`ticket-${orderId}-title`} />
       </button>
       {problem && <Alert>{problem}</Alert>}
-      {cancelRequested && (
+      {cancelRequested && !ticket.held && (
         <CancelRequest orderId={orderId} isBusy={isBusy} onAnswer={(granted) => void answer(granted)} />
       )}
       {ticket.held && <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />}

@@ -36,6 +36,7 @@ const ticket = (orderId: number, changes: Partial<Ticket> = {}) =>
     ...changes,
   }) as Ticket;
 
+const SIX = Date.parse('2026-11-21T18:00:00+01:00');
 const board = (...tickets: Ticket[]) => ({ tickets }) as Board;
 const ids = (tickets: readonly Ticket[]) => tickets.map(({ orderId }) => orderId);
 
@@ -171,7 +172,7 @@ test('KIT-814 a station has new orders as a whole, of others its own lines, and 
   ]);
   expect(atStation(all, { id: 1, name: 'Ofen' })[0]?.isDoneHere).toBe(true);
   expect(atStation([{ ...cooking, lines: [line('Bier', 2)] }], { id: 1, name: 'Ofen' })).toEqual([]);
-  expect(linesToCook(all).map(({ title }) => title)).toEqual(['Bier', 'Brot']);
+  expect(linesToCook(all, SIX).today.map(({ title }) => title)).toEqual(['Bier', 'Brot']);
 });
 
 test('OWN-907 a test order stands among the orders, once, and goes with the board that has none', () => {
@@ -187,6 +188,21 @@ test('OWN-907 a test order stands among the orders, once, and goes with the boar
 test('OWN-907 of a test order nothing has to be cooked', () => {
   const lines = [{ count: 2, title: 'Scholle', stationId: null }] as Ticket['lines'];
   const accepted = { state: 'accepted', lines, stations: [] } as Partial<Ticket>;
-  expect(linesToCook([ticket(0, accepted)])).toEqual([]);
-  expect(linesToCook([ticket(1, accepted)])).toHaveLength(1);
+  expect(linesToCook([ticket(0, accepted)], SIX).today).toEqual([]);
+  expect(linesToCook([ticket(1, accepted)], SIX).today).toHaveLength(1);
+});
+
+test('KIT-981 what was ordered ahead for another day is not what stands to be cooked now', () => {
+  const of = (title: string) => [{ title, stationId: null }] as Ticket['lines'];
+  const due = (dueAt: string) => ({ state: 'accepted', stations: [], dueAt }) as Partial<Ticket>;
+  const all = [
+    ticket(1, { ...due('2026-11-21T18:40:00+01:00'), lines: of('heute') }),
+    ticket(2, { ...due('2026-11-22T18:30:00+01:00'), lines: of('morgen') }),
+    ticket(3, { ...due('2026-11-22T18:30:00+01:00'), lines: of('begonnen'), state: 'preparing' }),
+    ticket(4, { ...due('2026-11-22T06:15:00+01:00'), lines: of('früh') }),
+    ticket(5, { ...due('2026-11-22T06:15:01+01:00'), lines: of('danach') }),
+  ];
+  const { today, later } = linesToCook(all, SIX);
+  expect(today.map(({ title }) => title)).toEqual(['heute', 'begonnen', 'früh']);
+  expect(later.map(({ title }) => title)).toEqual(['morgen', 'danach']);
 });

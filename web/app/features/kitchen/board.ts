@@ -2,6 +2,7 @@ import type { Answer } from '#contract/contract.ts';
 import {
   compareOrders,
   type Deadline,
+  isForLater,
   isRunningOut,
   nextDeadline,
   type Planned,
@@ -38,15 +39,29 @@ export function atStation(tickets: readonly Ticket[], station: Station | null): 
   });
 }
 
-/** Lines that nobody is done with, of orders that are cooked; of a test order nothing has to be. */
-export const linesToCook = (tickets: readonly Ticket[]): Ticket['lines'] =>
-  tickets
-    .filter(({ orderId, state }) => orderId !== TRIAL && (state === 'accepted' || state === 'preparing'))
-    .flatMap(({ lines, stations }) => {
-      // A board that a device had kept from before there were stations knows of none.
-      const done = stations?.flatMap(({ id, isDone }) => (isDone ? [id] : [])) ?? [];
-      return lines.filter(({ stationId }) => stationId === null || !done.includes(stationId));
-    });
+/**
+ * Lines that nobody is done with, of orders that are cooked, and apart from them what was ordered ahead for another day; of
+ * a test order nothing has to be.
+ */
+export function linesToCook(
+  tickets: readonly Ticket[],
+  now: number,
+): { today: Ticket['lines']; later: Ticket['lines'] } {
+  const cooked = tickets.filter(
+    ({ orderId, state }) => orderId !== TRIAL && (state === 'accepted' || state === 'preparing'),
+  );
+  const isLater = (ticket: Ticket) => ticket.state === 'accepted' && isForLater(planned(ticket), now);
+  return {
+    today: cooked.filter((ticket) => !isLater(ticket)).flatMap(undoneLines),
+    later: cooked.filter(isLater).flatMap(undoneLines),
+  };
+}
+
+function undoneLines({ lines, stations }: Ticket): Ticket['lines'] {
+  // A board that a device had kept from before there were stations knows of none.
+  const done = stations?.flatMap(({ id, isDone }) => (isDone ? [id] : [])) ?? [];
+  return lines.filter(({ stationId }) => stationId === null || !done.includes(stationId));
+}
 
 /** The board, and in which order its tickets were heard of by push, so that a slow answer cannot undo one. */
 export interface KnownBoard {

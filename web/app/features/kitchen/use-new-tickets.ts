@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { TRIAL } from '#domain/order/trial.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { announce } from '../../ui/announce.client.ts';
-import { acceptedUnheard, isAcceptedAtOnce, type Ticket, unanswered } from './board.ts';
+import { acceptedUnheard, isAcceptedAtOnce, type Ticket } from './board.ts';
 
 /**
- * Tells of every ticket that wants an answer: read out, and as a notification while the page is hidden. One that was
+ * Tells of every ticket that wants an answer (`calling`): read out, and as a notification while the page is hidden. One that was
  * accepted by itself before anybody saw it is told, too, and the bell rings once.
  */
-export function useNewTickets(tickets: readonly Ticket[], ringOnce: () => void): void {
-  const calling = unanswered(tickets);
+export function useNewTickets(
+  tickets: readonly Ticket[],
+  calling: readonly Ticket[],
+  ringOnce: () => void,
+): void {
   const known = useRef<ReadonlySet<number>>(undefined);
   const seen = useRef<ReadonlySet<number>>(undefined);
   const ring = useEffectEvent(ringOnce);

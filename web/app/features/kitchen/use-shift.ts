@@ -87,7 +87,7 @@ export function useShift(isCalling: boolean): Shift {
     },
     toggleSound() {
       void (isMuted ? tryBell() : unlockBell());
-      if (isUnlocked) setMuted(!isMuted);
+      if (isMuted || isUnlocked) setMuted(!isMuted);
     },
   };
 }

@@ -101,7 +101,8 @@ export function useTicket(shown: Ticket) {
     accept: (minutes: number | null) => step({ name: 'kitchenAccept', input: { orderId, minutes } }),
     refuse: (reason: string) => step({ name: 'kitchenRefuse', input: { orderId, reason } }),
     advance: (state: Ticket['state']) => step({ name: 'kitchenAdvance', input: { orderId, state } }),
-    answer: (granted: boolean) => take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }),
+    answer: (granted: boolean) =>
+      take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }, granted),
     leave: (noShow: boolean) => take({ name: 'kitchenNoShow', input: { orderId, noShow } }),
     delay: (minutes: number) => take({ name: 'kitchenDelay', input: { orderId, minutes } }),
     finish: (stationId: number, isDone: boolean) =>

@@ -29,7 +29,10 @@ export function SlipPaper({ slip }: { slip: Slip }) {
             <b>{line.count}×</b>
             <div>
               {line.artNo && <small>{line.artNo} </small>}
-              {line.title} {line.size && <small>{line.size}</small>}
+              {line.isMissing && <b>FEHLT: </b>}
+              <span className={line.isMissing ? 'line-through' : ''}>
+                {line.title} {line.size && <small>{line.size}</small>}
+              </span>
               {line.extras.map((extra) => (
                 <p key={extra}>{/^ohne /i.test(extra) ? extra.replace(/^ohne/i, 'OHNE') : `+ ${extra}`}</p>
               ))}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
+import { makeShop, ordered, placeOneOrder } from './fixtures/shop/order.ts';
+import { openTablet } from './fixtures/shop/tablet.ts';
+import { bringsTo, callerForm, counterForm, enters, pairedTill } from './fixtures/shop/till.ts';
+
+const app = await webTestApp();
+const { db } = app.database;
+
+/** An order that staff took from a caller, one from somebody at the counter, and one from the net. */
+async function threeOrders() {
+  const shop = await makeShop(db);
+  const till = await pairedTill(app, shop);
+  await enters(till, shop);
+  await bringsTo(till, shop);
+  const { orderId: called } = await ordered(till, callerForm(shop));
+  await enters(till, shop);
+  const { orderId: counter } = await ordered(till, counterForm(shop));
+  const { orderId: online } = await placeOneOrder(app, shop, { homedelivery: false });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(online);
+  return { shop, called, counter, online };
+}
+
+test('KIT-986 of an order that staff took nobody is told that its guest hears of anything', async () => {
+  const { shop, called, counter, online } = await threeOrders();
+  const tablet = await openTablet(app, shop);
+  const { page } = tablet;
+  const asks = async (orderId: number, button: string, title: RegExp) => {
+    const whole = await tablet.opens(orderId);
+    await whole.getByText('Mehr', { exact: true }).click();
+    await whole.getByRole('button', { name: button, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const closes = async () => {
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const promised = 'Der Gast bekommt sofort die neue Zeit.';
+  for (const [orderId, said] of [
+    [called, 'Dein Gast bekommt davon keine Nachricht. Ruf ihn an: 04503 123456'],
+    [counter, 'Dein Gast bekommt davon keine Nachricht. Sag es ihm bitte selbst.'],
+    [online, promised],
+  ] as const) {
+    const dialog = await asks(orderId, 'Dauert länger', /dauert länger$/);
+    expect((await dialog.innerText()).replaceAll('\u00a0', ' ')).toContain(said);
+    expect(await dialog.getByText(promised).count()).toBe(orderId === online ? 1 : 0);
+    await closes();
+  }
+  const calling = await asks(called, 'Stornieren', /stornieren\?$/);
+  expect(await calling.getByText('Der Gast liest das').count()).toBe(0);
+  await calling.getByRole('link', { name: '04503 123456' }).waitFor();
+  await calling.getByRole('radio', { name: 'Wir liefern leider nicht bis zu dir.' }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await closes();
+  const fetched = await asks(online, 'Stornieren', /stornieren\?$/);
+  await fetched.getByText('Warum? Der Gast liest das.').waitFor();
+  expect(await fetched.getByRole('radio', { name: /^Wir liefern/ }).count()).toBe(0);
+});
+
+test('KIT-983 whoever only brings orders reads that a guest asks to cancel, is not called for it and finds no answer to give', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'ready');
+  await guest.call('cancelPerRequest', { orderId });
+  const as = await staffOf(app, shop.site.host, 'driver', shop.restaurant.id);
+  const page = await visit(app, shop.site, `/kueche?restaurant=${shop.restaurant.id}`, { as });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  const ticket = page.getByRole('article', { name: `#${orderId}` });
+  await ticket.getByText('Gast bittet um Stornierung. Die Küche antwortet ihm.').waitFor();
+  expect(await ticket.getByRole('button', { name: /^(Weiterkochen|Stornieren|Unterwegs)$/ }).count()).toBe(0);
+  expect(await page.locator('[data-ringing]').getAttribute('data-ringing')).toBe('no');
+  await ticket.locator('.ticket-open').click();
+  const whole = page.getByRole('dialog', { name: `#${orderId}` });
+  await whole.waitFor();
+  expect(await whole.getByText('Mehr', { exact: true }).count()).toBe(1);
+  await whole.getByText('Mehr', { exact: true }).click();
+  expect(await whole.getByRole('button', { name: 'Nicht angetroffen' }).count()).toBe(0);
+});
+
+test('KIT-988 a board whose bell is switched off says so where it is seen, and a tap switches it on', async () => {
+  const shop = await makeShop(db);
+  const as = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+  const viewport = { width: 1180, height: 820 };
+  const page = await visit(app, shop.site, '/kueche', { as, viewport });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  const line = page.getByRole('status').getByRole('button', { name: /^Hier läutet keine Glocke/ });
+  await page.getByRole('button', { name: 'Glocke ausschalten' }).click();
+  await line.waitFor();
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await line.click();
+  await line.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Glocke ausschalten' }).waitFor();
+});

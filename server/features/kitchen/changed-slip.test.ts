@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { add } from '#e2e/fixtures/shop/basket.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { answers, asks } from '#e2e/fixtures/shop/question.ts';
+import { inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+/** A dish and a dessert are ordered where the kitchen prints everything and the counter only drinks. */
+async function orderedDessert() {
+  const shop = await makeShop(db);
+  const { restaurant, site } = shop;
+  const hostId = restaurant.id;
+  const drinks = await makeCategory(db, restaurant);
+  const dessert = await makeProduct(db, restaurant, { title: 'Tiramisu' });
+  const beer = await makeProduct(db, restaurant, { title: 'Malzbier', category_id: drinks.id });
+  const owner = await staffOf(app, site.host, 'owner', hostId);
+  const adds = async (name: string, categories: string[]) => {
+    const { answer } = await owner.call('addPrinter', { hostId, name, kind: 'star' });
+    const { printerId } = answer;
+    const settings = { name, printsAccepted: true, copies: 1, showsPrices: true, categories };
+    await owner.call('savePrinter', { hostId, printerId, ...settings });
+    return new StarPrinter(app, answer.url);
+  };
+  const [stove, bar] = [await adds('Küche', []), await adds('Tresen', [drinks.name])];
+  const guest = await hungryGuest(app, shop);
+  for (const product of [dessert, beer]) await add(guest, product);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const kitchen = await openKitchen(app, site.host, restaurant);
+  const lineOf = async (title: string) => {
+    const { lines, version } = (await kitchen.cook.call('kitchenReduction', { orderId })).answer;
+    return { version, lineIds: lines.filter((line) => line.title.includes(title)).map(({ id }) => id) };
+  };
+  const takesOff = async (title: string) => {
+    const key = `weg-${orderId}-${title}`;
+    const less = { ...(await lineOf(title)), what: 'lines', reason: 'Ist leider aus', key } as const;
+    expect((await kitchen.cook.call('kitchenReduce', { orderId, ...less })).status).toBe(200);
+  };
+  return { shop, kitchen, orderId, stove, bar, guest, takesOff };
+}
+
+const hasMoreInk = async ([before, after]: StarPrinter['papers']) =>
+  before !== undefined && after !== undefined && (await inkOf(after)) > (await inkOf(before));
+
+test('KIT-985 what is taken off is printed anew where a slip of it is out, once, and nowhere else', async () => {
+  const { kitchen, orderId, stove, bar, takesOff } = await orderedDessert();
+  await kitchen.accepts(orderId);
+  for (const printer of [stove, bar]) expect(await printer.asks()).toBe(true);
+  await takesOff('Tiramisu');
+  expect([await stove.asks(), await stove.asks(), await bar.asks()]).toEqual([true, false, false]);
+  expect(await hasMoreInk(stove.papers)).toBe(true);
+  await takesOff('Malzbier');
+  expect([await stove.asks(), await bar.asks()]).toEqual([true, true]);
+});
+
+test('KIT-985 a slip that is not out yet says so itself; what was handed over is printed no more', async () => {
+  const { kitchen, orderId, stove, takesOff } = await orderedDessert();
+  await kitchen.accepts(orderId);
+  await takesOff('Tiramisu');
+  expect([await stove.asks(), await stove.asks()]).toEqual([true, false]);
+  await kitchen.moves(orderId, 'completed');
+  await takesOff('Malzbier');
+  expect(await stove.asks()).toBe(false);
+});
+
+test('KIT-985 the same with what a guest went without: the slip has it as missing and asks for no more than is left', async () => {
+  const shop = await orderedDessert();
+  const { kitchen, orderId, stove } = shop;
+  await asks(shop, ['Tiramisu']);
+  expect((await answers(shop, true)).status).toBe(200);
+  expect([await stove.asks(), await stove.asks()]).toEqual([true, false]);
+  const { answer: slip } = await kitchen.cook.call('kitchenSlip', { orderId });
+  expect(slip.lines.map(({ title, isMissing }) => [title, isMissing])).toContainEqual(['Tiramisu', true]);
+  expect(slip.sums.at(-1)).toEqual({ label: 'Abgezogen', value: -10 });
+  const left = slip.sums.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
+  expect(Math.round(slip.payable * 100)).toBe(left);
+});
