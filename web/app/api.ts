@@ -62,8 +62,8 @@ async function readAnswer(answer: Response): Promise<unknown> {
 function asRefusal(body: unknown, status: number): ConstructorParameters<typeof ApiError>[1] {
   const error = (body as { error?: ConstructorParameters<typeof ApiError>[1] } | undefined)?.error;
   if (error?.message) return error;
-  // Whatever stands before our server says 503 too while it cannot reach it.
-  return status === 503 ? { code: 'unhealthy', message: AWAY } : { code: 'unexpected', message: UNREADABLE };
+  // Whatever stands before our server says 502, 503 or 504 while it cannot reach it.
+  return status > 501 ? { code: 'unhealthy', message: AWAY } : { code: 'unexpected', message: UNREADABLE };
 }
 
 function asQuery(fields: Record<string, unknown>): string {
