@@ -18,8 +18,7 @@ const WORKS_WITH_DAYS = 14;
 
 /** Whether orders are seen there on boards, though no shift may run today; null: none ever ran. */
 export const worksWithBoards = (lastSign: Temporal.Instant | null, now: Temporal.Instant): boolean =>
-  lastSign !== null &&
-  Temporal.Instant.compare(lastSign, now.subtract({ hours: WORKS_WITH_DAYS * 24 })) > 0;
+  lastSign !== null && Temporal.Instant.compare(lastSign, now.subtract({ hours: WORKS_WITH_DAYS * 24 })) > 0;
 
 /** Whether a board that was heard of then still counts as alive. */
 export const isAlive = (seenAt: Temporal.Instant, now: Temporal.Instant): boolean =>

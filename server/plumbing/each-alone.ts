@@ -15,7 +15,7 @@ interface Said<Item> {
 export async function eachAlone<Item>(
   { log }: Pick<Context, 'log'>,
   items: Iterable<Item>,
-  { what, about }: Said<Item>,
+  { what, about }: Said<NoInfer<Item>>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<unknown[]> {
   const broken: unknown[] = [];

@@ -171,7 +171,10 @@ test('OFF-311 who is owed something and has said no account is asked for it in m
   expect(said).toContain(`/kueche/abrechnung/konto?restaurant=${hostId}`);
   const boss = await owner();
   const shown = async () => (await boss.call('ownStatement', { id })).answer;
-  expect(await shown()).toMatchObject({ needsAccount: true, says: expect.stringContaining('3,81\u00a0€ zu') });
+  expect(await shown()).toMatchObject({
+    needsAccount: true,
+    says: expect.stringContaining('3,81\u00a0€ zu'),
+  });
   await boss.call('saveOwnBank', { hostId, ...BANK });
   expect(await shown()).toMatchObject({
     needsAccount: false,
