@@ -231,7 +231,7 @@ test('HSE-332 a database that takes nobody in is given up by the queue as well',
     await vi.advanceTimersByTimeAsync(5000);
     return said;
   };
-  await expect.poll(afterSomeTime).toContain('timeout exceeded when trying to connect');
+  await expect.poll(afterSomeTime).toMatch(/timeout/);
 });
 
 test('every job of an order may be worked on twice: nothing is told or booked again', async () => {

@@ -100,12 +100,17 @@ test('a refusal keeps its status, code, sentence and fields', async () => {
   await expect(call('locations', { query: '236' })).rejects.toMatchObject({ status: 422, ...error });
 });
 
-test('an answer that is no JSON and one that never comes are refusals too', async () => {
-  answers['/api/locations'] = () => new Response('<h1>502</h1>', { status: 502 });
-  await expect(call('locations', { query: '236' })).rejects.toMatchObject({
-    status: 502,
-    code: 'unexpected',
-  });
+test.each([
+  [500, 'unexpected'],
+  [502, 'unhealthy'],
+  [503, 'unhealthy'],
+  [504, 'unhealthy'],
+])('HSE-193 an answer that is no JSON is a refusal: %d', async (status, code) => {
+  answers['/api/locations'] = () => new Response(`<h1>${status}</h1>`, { status });
+  await expect(call('locations', { query: '236' })).rejects.toMatchObject({ status, code });
+});
+
+test('an answer that never comes is a refusal', async () => {
   delete answers['/api/locations'];
   await expect(call('locations', { query: '236' })).rejects.toMatchObject({ status: 0, code: 'offline' });
 });

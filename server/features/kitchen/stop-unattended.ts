@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { SILENT_AFTER, worksWithBoards } from '#domain/order/heartbeat.ts';
 import { RAN_OUT } from '#server/features/order/progress/move-order.ts';
-import { findOrder } from '#server/features/order/store.ts';
 import { availabilityOf } from '#server/features/restaurant/availability-of.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
@@ -10,23 +9,25 @@ import type { Jobs } from '#server/plumbing/jobs.ts';
 import { stopUnseen } from './pause-silent.ts';
 import { hasAlive, selectLastSign } from './store-boards.ts';
 
-const Payload = z.object({ orderId: z.number() });
+const Payload = z.object({ orderId: z.number(), restaurantId: z.number() });
 
 /** Registers who hears of orders that ran out. */
 export function unattendedJobs(jobs: Jobs, context: Context): void {
-  jobs.work(RAN_OUT, (payload) => stopUnattended(context, Payload.parse(payload).orderId));
+  jobs.work(RAN_OUT, (payload) => stopUnattended(context, Payload.parse(payload)));
 }
 
 /**
  * An order ran out where no shift runs, at a restaurant that sees its orders on boards: the tablet is dead, or nobody came.
  * The next guest would wait in vain as well.
  */
-const stopUnattended = (outer: Context, orderId: number): Promise<void> =>
+const stopUnattended = (
+  outer: Context,
+  { orderId, restaurantId: id }: z.output<typeof Payload>,
+): Promise<void> =>
   outer.transaction(async (context) => {
     const { db, clock } = context;
     const now = clock.now();
-    const id = (await findOrder(db, orderId))?.restaurant_id;
-    if (id === undefined || !(await holdRestaurant(context, id))) return;
+    if (!(await holdRestaurant(context, id))) return;
     if (!worksWithBoards(await selectLastSign(db, id), now)) return;
     if (await hasAlive(db, id, now.subtract(SILENT_AFTER))) return;
     const restaurant = await findAnyRestaurant(context, id);

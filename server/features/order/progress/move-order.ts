@@ -129,7 +129,10 @@ async function finishOrder(context: Context, order: OrderRow, before: OrderStatu
 /** Whoever runs the place and the operator hear of an order that nobody there has seen. */
 async function tellExpired(context: Context, order: OrderRow): Promise<void> {
   await raiseUnseen(context, order);
-  await context.enqueue({ queue: RAN_OUT, payload: { orderId: order.id } });
+  await context.enqueue({
+    queue: RAN_OUT,
+    payload: { orderId: order.id, restaurantId: order.restaurant_id },
+  });
   const placed = sayWhen(order.placed_at, order.placed_at);
   await tellRestaurant(context, order, {
     kind: 'order-expired-unseen',

@@ -165,10 +165,10 @@ test('LED-140 of a file and the end of a mandate at once one has the debit, neve
 });
 
 test('OFF-311 who is owed something and has said no account is asked for it in mail and on the page', async () => {
-  const { hostId, owner, id } = await paidOut();
-  const said = await mailTo(`statement-written:${id}`)();
-  expect(said).toContain('fehlt uns dein Bankkonto');
-  expect(said).toContain(`/kueche/abrechnung/konto?restaurant=${hostId}`);
+  const { hostId, owner, id, make } = await paidOut();
+  const said = mailTo(`statement-written:${id}`);
+  await expect.poll(said).toContain('fehlt uns dein Bankkonto');
+  expect(await said()).toContain(`/kueche/abrechnung/konto?restaurant=${hostId}`);
   const boss = await owner();
   const shown = async () => (await boss.call('ownStatement', { id })).answer;
   expect(await shown()).toMatchObject({
@@ -180,6 +180,7 @@ test('OFF-311 who is owed something and has said no account is asked for it in m
     needsAccount: false,
     says: expect.stringContaining('Wir überweisen dir 3,81\u00a0€'),
   });
+  expect((await make('transfer')).answer).toMatchObject({ payments: 1, amount: 3.81 });
 });
 
 test('LED-044 one file pays out what restaurants are owed, as soon as they say where to, and once more after it came back', async () => {
