@@ -4,6 +4,7 @@ import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, ordered, placeOneOrder } from './fixtures/shop/order.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
+import { makeOwnShop } from './fixtures/shop/variant-shop.ts';
 import { bringsTo, callerForm, counterForm, enters, pairedTill } from './fixtures/shop/till.ts';
 
 const app = await webTestApp();
@@ -11,7 +12,7 @@ const { db } = app.database;
 
 /** An order that staff took from a caller, one from somebody at the counter, and one from the net. */
 async function threeOrders() {
-  const shop = await makeShop(db);
+  const shop = await makeOwnShop(db, 'pos');
   const till = await pairedTill(app, shop);
   await enters(till, shop);
   await bringsTo(till, shop);
@@ -56,11 +57,12 @@ test('KIT-986 of an order that staff took nobody is told that its guest hears of
   expect(await calling.getByText('Der Gast liest das').count()).toBe(0);
   await calling.getByRole('link', { name: '04503 123456' }).waitFor();
   await calling.getByRole('radio', { name: 'Wir liefern leider nicht bis zu dir.' }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
   await closes();
   const fetched = await asks(online, 'Stornieren', /stornieren\?$/);
   await fetched.getByText('Warum? Der Gast liest das.').waitFor();
   expect(await fetched.getByRole('radio', { name: /^Wir liefern/ }).count()).toBe(0);
+  await page.clock.resume();
+  expect(await barriersOn(page)).toEqual([]);
 });
 
 test('KIT-983 whoever only brings orders reads that a guest asks to cancel, is not called for it and finds no answer to give', async () => {

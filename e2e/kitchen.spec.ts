@@ -49,7 +49,7 @@ describe('an order between guest and kitchen', () => {
     expect(answer?.status.timings.map(({ state }) => state)).toEqual(passed);
   });
 
-  test('ARC-009 KIT-984 a request for cancellation is seen at once and granted with one tap that can be taken back', async () => {
+  test('ARC-009 KIT-984 a request for cancellation is seen at once and granted with one tap, which stands after a moment', async () => {
     const shop = await makeShop(db);
     const tablet = await openTablet(app, shop);
     const { guest, orderId } = await placeOneOrder(app, shop);
@@ -64,12 +64,7 @@ describe('an order between guest and kitchen', () => {
       .poll(() => request.getByRole('button').allInnerTexts())
       .toEqual(['Weiterkochen', 'Stornieren']);
     await request.getByRole('button', { name: 'Stornieren' }).click();
-    await tablet
-      .ticket(orderId)
-      .getByRole('button', { name: /^storniert/ })
-      .click();
-    await request.getByRole('button', { name: 'Stornieren' }).click();
-    await request.waitFor({ state: 'detached' });
+    expect(await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).count()).toBe(0);
     await tablet.stands(orderId);
     await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).waitFor();
     await thanks.says('Grund: Du hast darum gebeten.');

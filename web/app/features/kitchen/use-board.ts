@@ -102,13 +102,15 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
       removeEventListener('online', reloadNow);
     };
   }, [isUrgent]);
+  // Who only brings orders is told that something changed, and asks for what they may see of it.
+  const isCook = loaded.restaurant.rights.includes('orders');
   const { state, since } = useLive<Ticket>({
-    channel: `private-restaurant-${hostId}`,
+    channel: `private-${isCook ? 'restaurant' : 'drivers'}-${hostId}`,
     event: 'order',
     onData: (ticket) => {
-      tell({ ticket });
+      if (isCook) tell({ ticket });
       // The day's sum changes with what comes in and with what comes to nothing.
-      if (ticket.state === 'placed' || isTerminal(ticket.state)) void reload();
+      if (!isCook || ticket.state === 'placed' || isTerminal(ticket.state)) void reload();
     },
     load: () => void reload(),
     pollMs: POLL_MS,
