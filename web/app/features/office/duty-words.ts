@@ -77,7 +77,7 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
   debits: {
     one: 'Lastschrift einer Firma, die noch nicht bei der Bank ist',
     many: 'Lastschriften von Firmen, die noch nicht bei der Bank sind',
-    note: 'Angekündigt sind sie. Erstelle die Datei und gib sie der Bank.',
+    note: 'Angekündigt, aber noch in keiner Datei. Erstelle sie und gib sie der Bank.',
     to: inState(staffPaths.officeCollections(), 'announced'),
   },
   notices: {
