@@ -104,36 +104,51 @@ describe('a call that does not get through says so in the words of the product',
       .toBe(1);
   });
 
-  test('ERR-030 CHK-051 an order the server could not take is told and the page begins anew', async () => {
-    const shop = await makeShop(db);
-    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
-      as: await hungryGuest(app, shop),
-    });
-    await isAwake(page);
-    const answer = {
-      success: false,
-      orderId: 0,
-      uid: '',
-      total: 0,
-      type: '',
-      exception: true,
-      reason: 'Küche zu',
-    };
-    await page.route('**/api/order', (route) => route.fulfill({ json: answer }));
-    const fields = { Vorname: 'Jule', Nachname: 'Petersen', Straße: 'Kurpromenade', Hausnummer: '12' };
-    for (const [label, text] of Object.entries({ ...fields, Handynummer: '0170 1234567' })) {
-      await page.getByLabel(label, { exact: true }).fill(text);
-    }
-    await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
-    const said = page.waitForEvent('dialog');
-    // While the dialog is open the click may not be over.
-    const clicked = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    const dialog = await said;
-    expect(dialog.message()).toBe('Leider konnte deine Bestellung nicht übermittelt werden (Küche zu)');
-    const reloaded = page.waitForEvent('load');
-    await dialog.accept();
-    await Promise.all([clicked, reloaded]);
-  });
+  const refused = {
+    success: false,
+    orderId: 0,
+    uid: '',
+    total: 0,
+    type: '',
+    exception: true,
+    reason: 'Küche zu',
+  };
+  test.each([
+    ['an exception', { json: refused }, 'Küche zu'],
+    [
+      'a failure that nobody foresaw',
+      {
+        status: 500,
+        json: { error: { code: 'unexpected', message: 'Das hat leider nicht funktioniert 😭' } },
+      },
+      'Das hat leider nicht funktioniert 😭',
+    ],
+  ])(
+    'ERR-030 CHK-051 %s is told, the page begins anew and keeps what was typed',
+    async (_, answer, reason) => {
+      const shop = await makeShop(db);
+      const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
+        as: await hungryGuest(app, shop),
+        expects: /500/,
+      });
+      await isAwake(page);
+      await page.route('**/api/order', (route) => route.fulfill(answer));
+      const fields = { Vorname: 'Jule', Nachname: 'Petersen', Straße: 'Kurpromenade', Hausnummer: '12' };
+      for (const [label, text] of Object.entries({ ...fields, Handynummer: '0170 1234567' })) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+      }
+      await page.getByRole('textbox', { name: 'E-Mail' }).fill('jule@guest.example');
+      const said = page.waitForEvent('dialog');
+      // While the dialog is open the click may not be over.
+      const clicked = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      const dialog = await said;
+      expect(dialog.message()).toBe(`Leider konnte deine Bestellung nicht übermittelt werden (${reason})`);
+      const reloaded = page.waitForEvent('load');
+      await dialog.accept();
+      await Promise.all([clicked, reloaded]);
+      await expect.poll(() => page.getByLabel('Vorname', { exact: true }).inputValue()).toBe('Jule');
+    },
+  );
 });
 
 describe('what the page asks, and how often', () => {

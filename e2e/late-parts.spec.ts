@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { EVENING } from './fixtures/app.ts';
 import { hydrated, slowDown, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { holdBack } from './fixtures/pages/hold-back.ts';
 import { openMenu } from './fixtures/shop/menu-page.ts';
@@ -63,7 +64,7 @@ test('HSE-111 what is ticked before the filters have come narrows the list once 
   await vegan.check();
   // React does some things only when nothing else is to do.
   await hydrated(page, 'first');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 5000 })));
   expect(await vegan.isChecked()).toBe(true);
   const cards = page.getByRole('article').getByRole('heading');
   expect(await cards.count()).toBe(2);
@@ -76,12 +77,15 @@ test('HSE-118 what the links of a page lead to is asked for once the page is awa
   const menu = `/speisekarte/${shop.restaurant.url}`;
   const asked: string[] = [];
   const before = async (page: Page) => {
-    await page.clock.install();
+    // It stands still: however long the page takes to come, no moment of it has passed.
+    await page.clock.install({ time: EVENING.epochMilliseconds });
+    await page.clock.pauseAt(EVENING.epochMilliseconds + 1000);
     page.on('request', (request) => void asked.push(decodeURIComponent(request.url())));
   };
   const page = await visit(app, shop.site, menu, { before });
   const ofTheDish = () =>
     asked.filter((url) => url.includes('/__manifest') && url.includes(`${menu}/produkt/${shop.dish.id}`));
+  await hydrated(page, 'first');
   expect(ofTheDish()).toEqual([]);
   await page.clock.runFor(10_000);
   await expect.poll(ofTheDish).toHaveLength(1);

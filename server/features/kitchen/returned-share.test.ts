@@ -168,6 +168,8 @@ test('LED-125 a voucher that has expired meanwhile counts again, as long as one 
   const { valid_until: until } = await voucherNow(voucher.id);
   expect(until.toString()).toBe('2029-12-31T23:00:00Z');
   expect((await pageOf(order))?.order.reductions[0]?.returned).toContain('gilt bis 31.12.2029');
+  await db.updateTable('voucher').set({ valid_until }).where('id', '=', voucher.id).execute();
+  expect((await pageOf(order))?.order.reductions[0]?.returned).toContain('galt bis');
 });
 
 test.each([

@@ -44,9 +44,10 @@ export function sayReturned(
   if (returnable === null) return `${amount} gingen zurück auf den Gutschein.`;
   const { fundedBy, validUntil, isWithdrawn } = returnable;
   if (isWithdrawn) return `${amount} bekommt zurück, wer den Gutschein gekauft und widerrufen hat.`;
+  const isValid = Temporal.Instant.compare(validUntil, now) > 0;
   if (fundedBy === 'buyer')
-    return `${amount} sind wieder auf deinem Gutschein. Er gilt bis ${lastDay(validUntil)}.`;
-  return Temporal.Instant.compare(validUntil, now) > 0
+    return `${amount} sind wieder auf deinem Gutschein. Er ${isValid ? 'gilt' : 'galt'} bis ${lastDay(validUntil)}.`;
+  return isValid
     ? `${amount} sind wieder in deinem Budget von der Firma, einlösbar bis ${lastDay(validUntil)}.`
     : `${amount} zahlt deine Firma nicht.`;
 }

@@ -56,15 +56,18 @@ export async function submitOrder(call: Call, toSend: ToSend): Promise<Submitted
     const answer = key
       ? await insist(() => call('order', order, { 'idempotency-key': key }), say)
       : await call('order', order);
-    if (answer !== true && answer.exception) {
-      return { exception: `Leider konnte deine Bestellung nicht übermittelt werden (${answer.reason})` };
-    }
-    return { result: answer };
+    return answer !== true && answer.exception ? failedFor(answer.reason) : { result: answer };
   } catch (error) {
     if (!isApiError(error)) throw error;
+    // Nobody foresaw it, so nothing on the page may be relied on any more.
+    if (error.status === 500) return failedFor(error.message);
     return { problems: problemsOf(error), code: error.code };
   }
 }
+
+const failedFor = (reason: string) => ({
+  exception: `Leider konnte deine Bestellung nicht übermittelt werden (${reason})`,
+});
 
 async function insist<Result>(send: () => Promise<Result>, say?: ToSend['say']): Promise<Result> {
   for (const pause of PAUSES) {

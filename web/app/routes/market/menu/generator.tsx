@@ -3,6 +3,7 @@ import type { Call } from '../../../api.ts';
 import { actOnBuild } from '../../../features/generator/act-on-build.ts';
 import { GeneratorPage } from '../../../features/generator/GeneratorPage.tsx';
 import { loadBuild } from '../../../features/generator/load-build.ts';
+import { GroupGuard } from '../../../features/group-order/GroupGuard.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { findHostId, samePageOf } from '../../../features/restaurant/find-host.ts';
@@ -45,5 +46,10 @@ export const clientAction = browserAction<Params, Awaited<ReturnType<typeof act>
 
 /** Builds one line of the basket from ingredients. */
 export default function GeneratorRoute({ loaderData: { host, loaded }, params }: Route.ComponentProps) {
-  return <GeneratorPage key={params.buildId} host={host} buildId={Number(params.buildId)} loaded={loaded} />;
+  return (
+    <>
+      <GroupGuard hostId={host.id} hostUrl={host.item_url} />
+      <GeneratorPage key={params.buildId} host={host} buildId={Number(params.buildId)} loaded={loaded} />
+    </>
+  );
 }
