@@ -33,7 +33,7 @@ async function sentMessage(state: 'sent' | 'queued' = 'sent'): Promise<number> {
       dedupe_key: uniqueName(),
       state,
       created_at: app.clock.now(),
-      sent_at: app.clock.now(),
+      sent_at: state === 'sent' ? app.clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
