@@ -184,7 +184,12 @@ export const removeOwnAbsence = endpoint('removeOwnAbsence', {
 export const saveOwnAreas = endpoint('saveOwnAreas', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'Delivers to these places on these terms; terms that a place had are replaced.',
-  request: z.object({ ...ofHost, placeIds: z.array(Id).max(workLimits.restaurant.areas), ...AreaTerms, version: Version }),
+  request: z.object({
+    ...ofHost,
+    placeIds: z.array(Id).max(workLimits.restaurant.areas),
+    ...AreaTerms,
+    version: Version,
+  }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-place', 'too-many-entries'],
 });

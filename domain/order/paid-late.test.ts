@@ -4,7 +4,10 @@ import { berlin, daily, usualFacts } from '../time/usual-facts.ts';
 import { CLOSED_BEFORE_PAID, openingWhenPaid, PASSED_BEFORE_PAID } from './paid-late.ts';
 
 const facts = (over: Partial<AvailabilityFacts> = {}) =>
-  usualFacts({ hours: [...daily('delivery', '17:00', '22:00'), ...daily('pickup', '17:00', '23:00')], ...over });
+  usualFacts({
+    hours: [...daily('delivery', '17:00', '22:00'), ...daily('pickup', '17:00', '23:00')],
+    ...over,
+  });
 
 const soon = { mode: 'delivery', wishAt: null } as const;
 const now = { orderableNow: true, opensAt: null };

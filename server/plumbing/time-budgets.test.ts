@@ -116,7 +116,7 @@ describe('HSE-344 statements of which none is too long may be too many', () => {
     await pool.query(
       `create function late() returns trigger language plpgsql as $$begin perform pg_sleep(0.2); return new; end$$`,
     );
-    await pool.query(`create trigger late before insert on basket_line execute function late()`);
+    await pool.query(`create trigger late before insert on basket execute function late()`);
     const { status, headers, error } = await guest.send('addProduct', piece);
     await pool.query('drop function late cascade');
     expect([status, headers['retry-after'], error.code]).toEqual([503, '5', 'unhealthy']);

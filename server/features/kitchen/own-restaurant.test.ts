@@ -140,7 +140,7 @@ describe('opening hours', () => {
     [
       'one time more than a day may have',
       Array.from({ length: workLimits.restaurant.timesOfDay + 1 }, (_, at) => ({
-        service: 'pickup',
+        service: 'pickup' as const,
         day: 1,
         opens: `1${at}:00`,
         closes: `1${at}:30`,

@@ -103,7 +103,8 @@ describe('OFF-050 what runs by itself', () => {
       ],
     ]);
     expect((await list({ search: 'nr. 9999' })).rows).toMatchObject([{ queue: QUEUE, tries: 4 }]);
-    const byName = async (isDescending: boolean) => (await list({ sort: 'name', isDescending })).rows[0]?.name;
+    const byName = async (isDescending: boolean) =>
+      (await list({ sort: 'name', isDescending })).rows[0]?.name;
     expect([await byName(false), await byName(true)]).toEqual(['Noten zählen', 'Zahlungen']);
     await pool.query(`delete from pgboss.job where state = 'failed'`);
   });

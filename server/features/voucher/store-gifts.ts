@@ -79,11 +79,7 @@ const dueAt = (db: Db, now: Temporal.Instant) =>
 
 /** What is to be sent now. */
 export async function listDue(db: Db, now: Temporal.Instant): Promise<number[]> {
-  const rows = await dueAt(db, now)
-    .select('gift.id')
-    .orderBy('gift.send_at')
-    .limit(SWEEP_SIZE)
-    .execute();
+  const rows = await dueAt(db, now).select('gift.id').orderBy('gift.send_at').limit(SWEEP_SIZE).execute();
   return rows.map(({ id }) => id);
 }
 

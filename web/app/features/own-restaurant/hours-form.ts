@@ -21,7 +21,9 @@ export const timeName = (service: Service, day: number, at: number, edge: 'opens
 export function countTimes(typed: Typed): number {
   const used = Object.entries(typed).flatMap(([name, value]) => {
     const [, at] = /^(?:delivery|pickup)-\d-(\d{1,2})-(?:opens|closes)$/.exec(name) ?? [];
-    return at !== undefined && value !== '' ? [Math.max(Number(at) + 1, Math.min(Number(at) + 2, timesOfDay))] : [];
+    return at !== undefined && value !== ''
+      ? [Math.max(Number(at) + 1, Math.min(Number(at) + 2, timesOfDay))]
+      : [];
   });
   return Math.max(LEAST_TIMES, ...used);
 }
