@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AUDIT_AREAS, type AuditArea } from '#domain/people/audit-areas.ts';
+import { bounds } from '#domain/limits/bounds.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { DayOrNone, Done, Id, Instant, listed, PageNumber, rowsOf, text } from './values.ts';
+import { DayOrNone, Done, Id, Instant, listed, PageNumber, rowsOf, text, whole } from './values.ts';
 
 const Area = z.enum(Object.keys(AUDIT_AREAS) as [AuditArea, ...AuditArea[]]);
 
@@ -92,6 +93,6 @@ export const alarmSeen = endpoint('alarmSeen', {
 export const noteExport = endpoint('noteExport', {
   may: { office: 'any' },
   summary: 'Says that a list with so many people is taken along as a file; asked before the file is made.',
-  request: z.object({ list: text({ maxLength: 40 }), rows: z.number().int().min(1).max(1_000_000) }),
+  request: z.object({ list: text(bounds.word), rows: whole(bounds.rows) }),
   answer: Done,
 });

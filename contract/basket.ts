@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { Basket } from './basket-parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -95,7 +96,7 @@ export const addIngredients = endpoint('addIngredients', {
     'Confirms the choices of a line; they replace the earlier ones. With a count, so many pieces are in the basket from then on, however often it is said.',
   request: z.object({
     buildId: Id,
-    ingredients: z.array(Id).max(60),
+    ingredients: z.array(Id).max(bounds.list),
     count: whole(limits.order.pieces)
       .optional()
       .describe('pieces with these choices and the note of the line; each is a line'),

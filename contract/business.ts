@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { ENDED_MANDATES, RUNNING_MANDATES } from '#domain/money/mandate.ts';
@@ -9,7 +10,7 @@ import { Done, Euros, Id, Instant, PageNumber, YesNo, text, words } from './valu
 const Messages = z.array(z.string()).describe('sentences to be shown; the first one is alerted');
 /** As a browser's form sends it; whether it is a budget is for the server to say in a sentence. */
 const Budget = z
-  .union([z.number(), text({ maxLength: 10 })])
+  .union([z.number(), text(bounds.word)])
   .describe(`whole EUR a month, ${limits.company.budget.min} to ${limits.company.budget.max}`);
 
 export const Receiver = z.object({

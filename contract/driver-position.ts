@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, Instant, Key } from './values.ts';
+import { Done, Id, Instant, Key, amount } from './values.ts';
 
 /** Where whoever brings an order is, as its guest sees it. */
 export const DriverPosition = z.object({
@@ -17,8 +18,8 @@ export const sharePosition = endpoint('sharePosition', {
     'Where a driver is who agreed to share it for this tour: told to the guest who is next, kept in memory alone.',
   request: z.object({
     shiftId: Id,
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: amount(bounds.latitude),
+    longitude: amount(bounds.longitude),
   }),
   answer: Done.extend({
     isShared: z.boolean().describe('false: nobody is on the way to anybody, or did not agree'),

@@ -15,7 +15,7 @@ export const OfficeClient = z.object({
   statusClass: z.enum(['mustard', 'basil', 'plain']).describe('look of the mark beside the name'),
 });
 
-/** The event `status` on private-office-order-{officeOrderId}: what everybody of the group may know. */
+/** What everybody of the group may know, and is told. */
 export const OfficeOrderStatus = z.object({
   officeOrderId: z.number(),
   state: z.enum(['open', 'locked', 'ordered', 'cancelled']),

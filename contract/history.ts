@@ -3,7 +3,7 @@ import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderStatus } from './order-status.ts';
 import { OrderReview } from './review.ts';
-import { Euros, Instant, PageNumber } from './values.ts';
+import { Euros, Instant, PageNumber, Id } from './values.ts';
 
 /** One order of the history, with what may be done with it. */
 export const ArchivedOrder = OrderStatus.extend({
@@ -31,7 +31,7 @@ export const ArchivedOrder = OrderStatus.extend({
   image: z.string().nullable().describe('address of the photo or drawing of the dearest dish still known'),
 });
 
-const segment = z.union([z.literal('null'), z.coerce.number().int().min(1).max(2147483647)]).nullish();
+const segment = z.union([z.literal('null'), Id]).nullish();
 
 export const archive = endpoint('archive', {
   may: 'own',

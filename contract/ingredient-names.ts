@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id } from './values.ts';
@@ -30,7 +31,7 @@ export const saveKitchenNames = endpoint('saveKitchenNames', {
           names: z.string().max(workLimits.menu.otherNames.maxLength).describe('with commas between'),
         }),
       )
-      .max(500),
+      .max(bounds.list),
   }),
   answer: Done,
   refusals: ['unknown-restaurant', 'unknown-entry'],

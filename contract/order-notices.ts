@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, Key, text } from './values.ts';
 
@@ -14,7 +15,7 @@ const base64Url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+=*$/);
 
-export const PushEndpoint = text({ maxLength: 1000 });
+export const PushEndpoint = text(bounds.long);
 
 /** What a browser's PushSubscription says of itself (https://www.w3.org/TR/push-api/). */
 export const Subscription = z.object({

@@ -6,7 +6,7 @@ export const OrderState = z.enum(ORDER_STATUSES);
 
 export const Timing = z.object({ label: z.string(), at: Instant, state: OrderState });
 
-/** The event `status` on private-order-{orderId}, and the same from the poll. */
+/** An order as its guest's page is told of it, by push and by the poll. */
 export const OrderStatus = z.object({
   id: z.number(),
   orderId: z.number(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { ORDER_ADDRESS, SHOWN_ADDRESS } from './address-names.ts';
@@ -68,7 +69,7 @@ export const OrderRequest = z.object({
   insite: flag(false),
   officeId: Id.nullish().describe('a group order: its client hands the basket over to the master'),
   tip: amount(limits.order.tip).default(0).describe('EUR'),
-  system: text({ maxLength: 20 }).default(''),
+  system: text(bounds.word).default(''),
   v2: YesNo.default('N'),
   saveAddress: flag(false),
   customerLocation: Id.nullish(),
@@ -243,7 +244,7 @@ export const pusherUser = endpoint('pusherUser', {
 export const pusherAuth = endpoint('pusherAuth', {
   may: 'own',
   summary: 'Signs the subscription of a private push channel, for its owners only.',
-  request: z.object({ socket_id: Key, channel_name: z.string().max(120) }),
+  request: z.object({ socket_id: Key, channel_name: Key }),
   answer: z.object({ auth: z.string() }),
   refusals: ['forbidden'],
   token: 'not-needed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Location } from './location.ts';
@@ -35,8 +36,8 @@ export const replaceOwnAreas = endpoint('replaceOwnAreas', {
 });
 
 const Degrees = z.object({
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: amount(bounds.latitude),
+  longitude: amount(bounds.longitude),
 });
 
 const { areas, outlines, outlineCorners } = workLimits.restaurant;

@@ -10,7 +10,7 @@ const made = Done.extend({ id: z.number() });
 /** What is said about allergens or additives; unknown is never shown as free. */
 export const OwnDeclaration = z.object({
   state: z.enum(['declared', 'none', 'unknown']),
-  codes: z.array(text({ maxLength: 2 })).max(20),
+  codes: z.array(text(workLimits.menu.code)).max(workLimits.menu.codes),
 });
 
 const CategoryFields = {
@@ -65,10 +65,10 @@ const ProductFields = {
   caffeineMg: whole(workLimits.menu.caffeine).nullable(),
   alcoholPercent: amount(workLimits.menu.alcohol).nullable(),
   ageLimit: z.union([z.literal(16), z.literal(18)]).nullable(),
-  sizes: z.array(OwnSize).max(5),
+  sizes: z.array(OwnSize).max(SizeCode.options.length),
   specialLastDay: Day.nullable().default(null).describe('on which special prices still hold'),
   parts: z.array(Part).max(workLimits.menu.parts).default([]).describe('of a combo; empty for a single dish'),
-  ruleIds: z.array(Id).max(20).describe('questions about extras, in order'),
+  ruleIds: z.array(Id).max(workLimits.menu.questions).describe('questions about extras, in order'),
 };
 
 export const OwnProduct = z.object({

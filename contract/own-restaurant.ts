@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
@@ -60,7 +61,7 @@ const Details = {
 /** Times of one day; closing at or before opening is after midnight. Without times: closed. */
 export const OwnHours = z.object({
   service: z.enum(['delivery', 'pickup']),
-  day: z.number().int().min(1).max(8).describe('1 to 7 = Monday to Sunday, 8 = public holiday'),
+  day: whole(bounds.weekDay).describe('1 to 7 = Monday to Sunday, 8 = public holiday'),
   opens: TimeOfDay.nullable(),
   closes: TimeOfDay.nullable(),
 });
@@ -159,7 +160,7 @@ export const saveOwnPicture = endpoint('saveOwnPicture', {
 export const saveOwnHours = endpoint('saveOwnHours', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'The weekly opening hours, all at once.',
-  request: z.object({ ...ofHost, weekly: z.array(OwnHours).max(100), version: Version }),
+  request: z.object({ ...ofHost, weekly: z.array(OwnHours).max(bounds.list), version: Version }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });
@@ -183,7 +184,12 @@ export const removeOwnAbsence = endpoint('removeOwnAbsence', {
 export const saveOwnAreas = endpoint('saveOwnAreas', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'Delivers to these places on these terms; terms that a place had are replaced.',
-  request: z.object({ ...ofHost, placeIds: z.array(Id).max(60), ...AreaTerms, version: Version }),
+  request: z.object({
+    ...ofHost,
+    placeIds: z.array(Id).max(workLimits.restaurant.areas),
+    ...AreaTerms,
+    version: Version,
+  }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'unknown-place', 'too-many-entries'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { fileLimits } from '#domain/limits/file.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
@@ -24,7 +25,7 @@ export const registration = endpoint('registration', {
   takesFile: true,
   request: z.object({
     ...ProviderFields,
-    item_system: text({ maxLength: 40 }).default('').describe("the page's variant; the host name decides"),
+    item_system: text(bounds.word).default('').describe("the page's variant; the host name decides"),
     // Where no file was chosen some senders leave out the name, and it arrives as an empty text.
     item_file: z
       .file()

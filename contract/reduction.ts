@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './kitchen.ts';
@@ -7,7 +8,7 @@ import { Done, Euros, Id, amount, text } from './values.ts';
 /** What is to be taken off; prices are the server's. */
 export const ReductionChoice = {
   what: z.enum(['lines', 'amount', 'all']),
-  lineIds: z.array(Id).max(500).default([]).describe('with lines: the pieces that were missing'),
+  lineIds: z.array(Id).max(bounds.list).default([]).describe('with lines: the pieces that were missing'),
   amount: amount(workLimits.kitchen.reduction).nullish().describe('with amount: EUR'),
 };
 

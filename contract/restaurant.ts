@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
 import { DeliveryLocation, Location } from './location.ts';
-import { Done, Euros, HostUrl, Id, Instant, text, TimeOfDay, UnixSeconds, YesNo } from './values.ts';
+import { Done, Euros, HostUrl, Id, Instant, text, TimeOfDay, UnixSeconds, YesNo, whole } from './values.ts';
 
 const Service = z.object({
   open: z.boolean().describe('an order for now is possible this way'),
@@ -28,7 +29,7 @@ export const State = z.object({
 });
 
 export const OpeningTime = z.object({
-  item_day: z.number().int().min(1).max(8).describe('1 to 7 Monday to Sunday, 8 public holidays'),
+  item_day: whole(bounds.weekDay).describe('1 to 7 Monday to Sunday, 8 public holidays'),
   item_open: TimeOfDay.nullable(),
   item_close: TimeOfDay.nullable(),
 });

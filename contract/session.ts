@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { ownPath } from '#domain/people/own-path.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, Key } from './values.ts';
@@ -25,7 +26,7 @@ export const topLink = endpoint('topLink', {
   request: z.object({
     path: z
       .string()
-      .max(300)
+      .max(bounds.path.maxLength)
       .refine((path) => ownPath(path) !== null)
       .describe('where to: a path of the site'),
   }),

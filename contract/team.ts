@@ -107,7 +107,11 @@ export const teamSetRoles = endpoint('teamSetRoles', {
   fresh: 'log-in',
   summary:
     'Gives a member other roles, at once; one at a restaurant, so many areas at the operator. None: leaves.',
-  request: z.object({ hostId: Where, personId: Id, roles: z.array(StaffRole).max(5) }),
+  request: z.object({
+    hostId: Where,
+    personId: Id,
+    roles: z.array(StaffRole).max(Object.keys(OFFICE_ROLES).length),
+  }),
   answer: Done,
   refusals: ['unknown-member', 'last-of-them', 'bad-input'],
 });

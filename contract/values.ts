@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounds } from '#domain/limits/bounds.ts';
 import { limits } from '#domain/limits/guest.ts';
 import type { RangeLimit, TextLimit } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
@@ -12,7 +13,7 @@ export const amount = ({ min, max }: RangeLimit) => z.number().min(min).max(max)
 /** Amount in EUR with at most two decimals, as a JSON number. */
 export const Euros = z.number().multipleOf(0.01).describe('amount in EUR');
 /** Database id of something that is not secret. */
-export const Id = z.coerce.number().int().min(1).max(2147483647).describe('id');
+export const Id = z.coerce.number().int().min(bounds.id.min).max(bounds.id.max).describe('id');
 /** Page of a list, the first being 1. */
 export const PageNumber = z.coerce
   .number()
@@ -39,7 +40,7 @@ export const TimeOfDay = z
   .describe('time of day, HH:MM');
 export const WeekDays = z
   .array(z.literal([1, 2, 3, 4, 5, 6, 7, 8]))
-  .max(8)
+  .max(bounds.weekDay.max)
   .describe('1 to 7 Monday to Sunday, 8 public holidays');
 export const Done = z.object({ success: z.literal(true) });
 /** What a call answers that has nothing to say but that it worked. */
@@ -53,8 +54,8 @@ export const text = ({ maxLength }: TextLimit) =>
 /** The same of what goes out to others in mails and messages: whoever gets them shall find no stranger's links there. */
 export const words = (limit: TextLimit) =>
   text(limit).refine((value) => !hasLink(value), { params: { sentence: NO_LINKS } });
-/** What a link, a cookie or another call brought: a secret, a checksum, an id that nobody types. */
-export const Key = text({ maxLength: 64 });
+/** A secret, a checksum, an id that nobody types. */
+export const Key = text(bounds.key);
 /** The password that somebody has; what is wrong is refused beside its field. */
 export const PresentPassword = z
   .string()
@@ -68,17 +69,17 @@ export const FactorCode = Code.describe('six digits of the app, or a recovery co
 /** A password that is chosen now: what is too short or too long is said beside its field; more than this is no form. */
 export const NewPassword = z
   .string()
-  .max(1000)
+  .max(bounds.long.maxLength)
   .default('')
   .describe(
     `${limits.account.newPassword.minLength} to ${limits.account.newPassword.maxLength} characters, none of those that very many use`,
   );
 /** A way to pay, by what the documents call it; which there are is said where it is chosen. */
-export const PaymentCode = z.string().max(20);
+export const PaymentCode = z.string().max(bounds.word.maxLength);
 /** Last part of a restaurant's address. */
 export const HostUrl = text(workLimits.restaurant.url);
 /** Last part of a place's address. */
-export const PlaceUrl = text({ maxLength: 160 });
+export const PlaceUrl = text(bounds.path);
 /** What every list of the office is searched, sorted and paged by; `sorts` are what it can be sorted by. */
 export const listed = <const Sort extends string>(...sorts: readonly Sort[]) => ({
   search: text(workLimits.search.any).default(''),

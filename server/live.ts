@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#contract/live-events.ts';
 import { listChanged } from './database/rows.ts';
 import { mayListenToGroup, readGroupStatus } from './features/group-order/follow-group.ts';
 import { mayListenAsDriver } from './features/driver/may-listen.ts';
@@ -20,18 +21,14 @@ export function followOrders(context: Context, push: Push): LiveUpdates {
     async read(now, orderId) {
       const status = await readOrderStatus(now, orderId);
       if (!status) return null;
-      const forGuest = { channel: `private-order-${orderId}`, event: 'status', data: status };
-      const ticket = await ticketOf(now, orderId);
-      if (!ticket) return { version: status.version, events: [forGuest] };
-      const channel = `private-restaurant-${ticket.restaurantId}`;
-      const forKitchen = { channel, event: 'order', data: ticket.ticket };
-      // Drivers are told that something changed, and ask for what is theirs.
-      const forDrivers = {
-        channel: `private-drivers-${ticket.restaurantId}`,
-        event: 'order',
-        data: { orderId, version: status.version },
-      };
-      return { version: status.version, events: [forGuest, forKitchen, forDrivers] };
+      const { version } = status;
+      const found = await ticketOf(now, orderId);
+      const events: LiveEvent[] = [{ kind: 'order', id: orderId, data: status }];
+      if (found) {
+        events.push({ kind: 'restaurant', id: found.restaurantId, data: found.ticket });
+        events.push({ kind: 'drivers', id: found.restaurantId, data: { orderId, version } });
+      }
+      return { version, events };
     },
     readChanged: ({ db }, since) => listChanged(db, 'orders', since),
   });
@@ -43,8 +40,9 @@ export function followGroups(context: Context, push: Push): LiveUpdates {
   return new LiveUpdates(context, push, {
     async read(now, groupId) {
       const status = await readGroupStatus(now, groupId);
-      const channel = `private-office-order-${groupId}`;
-      return status && { version: status.version, events: [{ channel, event: 'status', data: status }] };
+      return (
+        status && { version: status.version, events: [{ kind: 'office-order', id: groupId, data: status }] }
+      );
     },
     readChanged: ({ db }, since) => listChanged(db, 'group_order', since),
   });
@@ -56,8 +54,8 @@ export function followTrials(context: Context, push: Push): LiveUpdates {
     async read(now, trialId) {
       const trial = await trialFor(now, trialId);
       if (!trial) return null;
-      const channel = `private-restaurant-${trial.restaurantId}`;
-      return { version: trial.ticket.version, events: [{ channel, event: 'order', data: trial.ticket }] };
+      const { restaurantId, ticket } = trial;
+      return { version: ticket.version, events: [{ kind: 'restaurant', id: restaurantId, data: ticket }] };
     },
     readChanged: ({ db }, since) => listChanged(db, 'trial_order', since),
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { breakRow } from '#e2e/fixtures/broken-row.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { ownDatabase } from '#tools/test-database.ts';
@@ -38,12 +39,7 @@ test('HSE-330 one order that breaks keeps no other from being given up', async (
     placed_at: before(1),
     changed_at: before(1),
   });
-  const breaks = `if new.id = ${broken} then raise exception 'broken'; end if; return new;`;
-  await sql
-    .raw(`create function breaks() returns trigger language plpgsql as $$begin ${breaks} end$$`)
-    .execute(db);
-  await sql`create trigger breaks before update on orders for each row execute function breaks()`.execute(db);
-  onTestFinished(async () => void (await sql`drop function breaks cascade`.execute(db)));
+  await breakRow(db, 'orders', { id: broken });
   await app.sweep();
   expect([await stateOf(broken), await stateOf(other)]).toEqual(['awaiting-payment', 'abandoned']);
 });

@@ -95,6 +95,9 @@ export const workLimits = {
     caffeine: { min: 1, max: 1000 },
     /** % vol. */
     alcohol: { min: 0, max: 100, step: 0.1 },
+    /** Of an allergen or additive, and how many are declared. */
+    code: line(2),
+    codes: 20,
     part: line(60),
     parts: 12,
     question: line(80),
@@ -104,6 +107,8 @@ export const workLimits = {
     mostChoices: { min: 1, max: 40 },
     freeChoices: { min: 0, max: 40 },
     choices: 60,
+    /** About which a dish asks. */
+    questions: 20,
     ingredient: line(60),
     special: line(80),
     specialText: line(300),

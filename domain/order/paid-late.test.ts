@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityFacts } from '../time/availability.ts';
+import { berlin, daily, usualFacts } from '../time/usual-facts.ts';
 import { CLOSED_BEFORE_PAID, openingWhenPaid, PASSED_BEFORE_PAID } from './paid-late.ts';
 
-const berlin = (local: string) =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').toInstant();
-
-const facts = (over: Partial<AvailabilityFacts> = {}): AvailabilityFacts => ({
-  approved: true,
-  active: true,
-  reactivateAt: null,
-  technicalProblem: false,
-  offersDelivery: true,
-  offersPickup: true,
-  deliveryActive: true,
-  deliveryPausedUntil: null,
-  pickupActive: true,
-  pickupPausedUntil: null,
-  hours: ([1, 2, 3, 4, 5, 6, 7] as const).flatMap((day) => [
-    { service: 'delivery' as const, day, open: '17:00', close: '22:00' },
-    { service: 'pickup' as const, day, open: '17:00', close: '23:00' },
-  ]),
-  absences: [],
-  exceptions: [],
-  holidayState: null,
-  ...over,
-});
+const facts = (over: Partial<AvailabilityFacts> = {}) =>
+  usualFacts({
+    hours: [...daily('delivery', '17:00', '22:00'), ...daily('pickup', '17:00', '23:00')],
+    ...over,
+  });
 
 const soon = { mode: 'delivery', wishAt: null } as const;
 const now = { orderableNow: true, opensAt: null };

@@ -34,5 +34,10 @@ const QUEUES: Record<string, readonly [name: string, meaning: string]> = {
   'write-statements': ['Abrechnungen schreiben', 'Morgen wird es wieder versucht.'],
 };
 
+/** All of them, sorted by what they are called. */
+export const QUEUES_BY_NAME: readonly string[] = Object.entries(QUEUES)
+  .toSorted(([, [a]], [, [b]]) => a.localeCompare(b, 'de'))
+  .map(([queue]) => queue);
+
 export const queueName = (queue: string): string => QUEUES[queue]?.[0] ?? queue;
 export const queueMeaning = (queue: string): string => QUEUES[queue]?.[1] ?? '';

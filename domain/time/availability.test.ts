@@ -2,31 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { availabilityAt, orderableIntervals, type AvailabilityFacts } from './availability.ts';
 import type { WeeklyHours } from './opening-hours.ts';
+import { berlin, daily, usualFacts } from './usual-facts.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
-const berlin = (text: string) =>
-  Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
 
-const daily = (service: WeeklyHours['service'], open: string, close: string): WeeklyHours[] =>
-  ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ service, day, open, close }));
-
-const facts = (over: Partial<AvailabilityFacts> = {}): AvailabilityFacts => ({
-  hours: [...daily('delivery', '17:00', '22:00'), ...daily('pickup', '11:00', '23:00')],
-  exceptions: [],
-  absences: [],
-  holidayState: 'SH',
-  approved: true,
-  active: true,
-  reactivateAt: null,
-  technicalProblem: false,
-  offersDelivery: true,
-  offersPickup: true,
-  deliveryActive: true,
-  deliveryPausedUntil: null,
-  pickupActive: true,
-  pickupPausedUntil: null,
-  ...over,
-});
+const facts = (over: Partial<AvailabilityFacts> = {}) =>
+  usualFacts({
+    hours: [...daily('delivery', '17:00', '22:00'), ...daily('pickup', '11:00', '23:00')],
+    holidayState: 'SH',
+    ...over,
+  });
 
 test('LST-034 active and no absence: orderable, with its services and its closing', () => {
   expect(availabilityAt(facts(), berlin('2026-07-01T18:00'))).toEqual({

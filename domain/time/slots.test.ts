@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { orderableIntervals, type AvailabilityFacts } from './availability.ts';
 import type { DayNumber, WeeklyHours } from './opening-hours.ts';
 import { findSlots, isSlotOffered, type SlotRequest, type Slots } from './slots.ts';
+import { berlin, daily, usualFacts } from './usual-facts.ts';
 
-const berlin = (text: string) =>
-  Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Berlin').toInstant();
 const clock = (slot: Temporal.Instant | undefined) =>
   slot?.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime().toString({ smallestUnit: 'minute' });
 
@@ -15,25 +14,9 @@ const row = (day: number, open: string, close: string): WeeklyHours => ({
   open,
   close,
 });
-const daily = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => row(day, open, close));
 
-const facts = (over: Partial<AvailabilityFacts> = {}): AvailabilityFacts => ({
-  hours: daily('11:00', '22:00'),
-  exceptions: [],
-  absences: [],
-  holidayState: null,
-  approved: true,
-  active: true,
-  reactivateAt: null,
-  technicalProblem: false,
-  offersDelivery: true,
-  offersPickup: true,
-  deliveryActive: true,
-  deliveryPausedUntil: null,
-  pickupActive: true,
-  pickupPausedUntil: null,
-  ...over,
-});
+const facts = (over: Partial<AvailabilityFacts> = {}) =>
+  usualFacts({ hours: daily('pickup', '11:00', '22:00'), ...over });
 
 const request = (now: string, over: Partial<SlotRequest> = {}): SlotRequest => ({
   mode: 'pickup',
@@ -86,7 +69,7 @@ test('a slot past midnight belongs to the evening it began', () => {
 });
 
 test('around the clock midnight needs no new lead', () => {
-  const slots = findSlots(facts({ hours: daily('00:00', '24:00') }), request('2026-07-01T20:00'));
+  const slots = findSlots(facts({ hours: daily('pickup', '00:00', '24:00') }), request('2026-07-01T20:00'));
   expect(clock(slots.days[1]?.slots[0])).toBe('2026-07-02T00:00');
 });
 

@@ -6,6 +6,14 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** A call has waited so long in all that it begins no further statement. */
+export class TimeSpent extends Error {
+  override name = 'TimeSpent';
+  constructor() {
+    super('the call has waited too long for the database');
+  }
+}
+
 /** Connection refused or broken, shutting down, too many connections. */
 const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOENT|57P0[123]|53300|08\w{3})$/;
 
@@ -20,7 +28,7 @@ const LOST =
 
 /** Whether an error says that the database cannot answer now, and nothing about what was asked of it. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseAway || error instanceof TimeSpent) return true;
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return (
     isUnreached(error) ||

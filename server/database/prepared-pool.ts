@@ -1,5 +1,6 @@
 import { CompiledQuery, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { duringCall, finishCall, requireCallTime } from './call-time.ts';
 import type { Db } from './db.ts';
 import type { Reach } from './reach.ts';
 
@@ -21,7 +22,7 @@ export function preparedPool(pool: pg.Pool, reach?: Reach): PostgresPool {
     end: () => pool.end(),
     async connect() {
       reach?.require();
-      const client = await doubting(reach, pool.connect());
+      const client = await doubting(reach, duringCall(pool.connect()));
       const known = prepared.get(client) ?? new PreparedClient(client, names, reach);
       prepared.set(client, known);
       return known;
@@ -101,9 +102,12 @@ class PreparedClient implements PostgresPoolClient {
       this.#ahead.push(statement);
       return answerTo('');
     }
+    const isEnd = text === 'commit' || text === 'rollback';
+    if (isEnd) this.#isInTransaction = false;
+    else requireCallTime();
+    if (text === 'commit') finishCall();
     const ahead = this.#ahead.splice(0);
     const isUnheard = ahead[0]?.text === 'begin';
-    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false;
     if (text === 'rollback' && isUnheard) return answerTo('ROLLBACK');
     return this.#send<Row>(text === 'rollback' ? [statement] : [...ahead, statement]);
   }
@@ -114,7 +118,7 @@ class PreparedClient implements PostgresPoolClient {
     stream.cork();
     const answers = statements.map((one) => this.#run(one));
     stream.uncork();
-    return (await doubting(this.#reach, Promise.all(answers))).at(-1) as PostgresQueryResult<Row>;
+    return (await doubting(this.#reach, duringCall(Promise.all(answers)))).at(-1) as PostgresQueryResult<Row>;
   }
 
   #run({ text, values }: Statement): Promise<pg.QueryResult> {

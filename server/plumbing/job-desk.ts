@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { QUEUES_BY_NAME, queueMeaning, queueName } from '#domain/people/queue-words.ts';
+import { containsWords } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
+import { containing, type ListQuery, readListPage } from './http/list-page.ts';
 
 /** How many jobs of a queue stand how. */
 export interface QueueStand {
@@ -35,14 +38,39 @@ export interface FailedJob {
   problem: string;
 }
 
+const FAILED_ORDER = {
+  sorts: {
+    name: sql`array_position(${QUEUES_BY_NAME}::text[], queue)`,
+    at: 'at',
+    tries: 'tries',
+    problem: 'problem',
+  },
+  usual: [
+    ['at', 'desc'],
+    ['id', 'asc'],
+  ],
+} as const;
+
 /** Jobs that are not tried again by themselves, the latest first; never what they were to do. */
-export async function readFailedJobs(db: Db): Promise<FailedJob[]> {
-  const { rows } = await sql<FailedJob>`
-    select id, name as queue, completed_on as at, retry_count + 1 as tries, coalesce(output->>'message', '') as problem
-    from pgboss.job
-    where state = 'failed'
-    order by completed_on desc, id`.execute(db);
-  return rows;
+export function readFailedJobs(
+  db: Db,
+  { search, ...asked }: ListQuery<keyof typeof FAILED_ORDER.sorts>,
+): Promise<{ count: number; rows: FailedJob[] }> {
+  const named = QUEUES_BY_NAME.filter((queue) =>
+    containsWords(`${queueName(queue)} ${queueMeaning(queue)}`, search),
+  );
+  const failed = db
+    .selectFrom(
+      sql<FailedJob>`(
+        select id::text, name as queue, completed_on as at, retry_count + 1 as tries,
+          coalesce(output->>'message', '') as problem
+        from pgboss.job where state = 'failed')`.as('failed'),
+    )
+    .selectAll()
+    .where(
+      sql<boolean>`(queue = any(${named}) or lower(concat_ws(' ', queue, problem)) like ${containing(search)})`,
+    );
+  return readListPage(db, failed, asked, FAILED_ORDER);
 }
 
 /** Has a failed job tried once more as soon as its queue is woken; the queue, or null where it has not failed. */

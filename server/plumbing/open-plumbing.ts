@@ -139,7 +139,7 @@ export async function openPlumbing(deps: PlumbingDeps): Promise<Plumbing> {
     background: makeContext({ ...services, db: (deps.background ?? connection).db }),
     services,
     visits,
-    routes: new Routes(http, visits),
+    routes: new Routes(http, visits, deps.http.longestCall),
     jobs,
     cache,
     push: new Push(target, http.log),

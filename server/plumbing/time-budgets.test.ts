@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openDatabaseLine } from '#e2e/fixtures/world/database-line.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
+import { isDatabaseAway } from '#server/database/away.ts';
+import { withinCallTime } from '#server/database/call-time.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 const database = await ownDatabase('time_budgets');
@@ -68,6 +71,56 @@ describe('HSE-190 nothing waits for ever', () => {
     await line.mend();
     await expect.poll(async () => (await search()).statusCode).toBe(200);
     expect(await health('ready')).toBe(200);
+  });
+});
+
+describe('HSE-344 statements of which none is too long may be too many', () => {
+  const slowly = () => sql`select pg_sleep(0.2)`.execute(database.db);
+  const quickly = () => sql`select 1 as one`.execute(database.db);
+
+  test('once a call has waited too long in all it begins no other, and says what can be tried again', async () => {
+    const spent = withinCallTime(150, async () => {
+      await slowly();
+      return quickly();
+    });
+    expect(isDatabaseAway(await spent.catch((error: unknown) => error))).toBe(true);
+    expect((await quickly()).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('what has been committed is answered, and what has been begun is committed', async () => {
+    await quickly();
+    const answer = withinCallTime(150, async () => {
+      await database.db.transaction().execute((db) => sql`select pg_sleep(0.2)`.execute(db));
+      return quickly();
+    });
+    expect((await answer).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('what goes on behind the answer has all the time it wants', async () => {
+    const gate = Promise.withResolvers<void>();
+    const behind = await withinCallTime(150, async () => {
+      await slowly();
+      return { done: gate.promise.then(quickly) };
+    });
+    gate.resolve();
+    expect((await behind.done).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('of a call nothing is kept that came too late', async () => {
+    const hasty = await testApp({ database, http: { longestCall: 150 } });
+    const guest = hasty.guest(host);
+    const piece = { hostId: shop.restaurant.id, productId: shop.dish.id, size: 'big' };
+    const { pool } = database;
+    const lines = async () => (await pool.query('select id from basket_line')).rows;
+    const before = await lines();
+    await pool.query(
+      `create function late() returns trigger language plpgsql as $$begin perform pg_sleep(0.2); return new; end$$`,
+    );
+    await pool.query(`create trigger late before insert on basket execute function late()`);
+    const { status, headers, error } = await guest.send('addProduct', piece);
+    await pool.query('drop function late cascade');
+    expect([status, headers['retry-after'], error.code]).toEqual([503, '5', 'unhealthy']);
+    expect(await lines()).toEqual(before);
   });
 });
 

@@ -1,13 +1,11 @@
 import cluster from 'node:cluster';
 import { request } from 'node:http';
-import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { mailLater } from '#e2e/fixtures/jobs.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { parseConfig } from '../config.ts';
-import { Jobs } from '../plumbing/jobs.ts';
-import { MAIL_QUEUE } from '../plumbing/mail.ts';
 import { keepProcesses } from './keep-processes.ts';
 
 const TOKEN = 'a-token-of-the-watch';
@@ -83,12 +81,5 @@ test('HSE-202 where the one that works on jobs is killed, the next one does', as
   first?.kill('SIGKILL');
   await expect.poll(() => isPast(first?.pid)).toBe(true);
   // Whoever only serves puts jobs in all the same.
-  const jobs = new Jobs(database.url, fastify().log, false);
-  await jobs.start();
-  const mail = { key: 'later', siteId: site.id, personId: null, recipient: 'jule@example.org' };
-  const words = { kind: 'greeting', subject: 'Moin', headline: 'Moin', paragraphs: ['Bis gleich.'] };
-  await jobs.enqueue(database.db, { queue: MAIL_QUEUE, payload: { ...mail, ...words } });
-  const sent = database.db.selectFrom('message').select('recipient').where('kind', '=', 'greeting');
-  await expect.poll(() => sent.execute()).toEqual([{ recipient: mail.recipient }]);
-  await jobs.stop();
+  await expect.poll(await mailLater(database, site)).toBe(true);
 });

@@ -1,13 +1,11 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { mailLater } from '#e2e/fixtures/jobs.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { parseConfig } from '../config.ts';
-import { Jobs } from '../plumbing/jobs.ts';
-import { MAIL_QUEUE } from '../plumbing/mail.ts';
 import { keepProcesses } from './keep-processes.ts';
 
 const database = await ownDatabase('watched_processes');
@@ -37,12 +35,5 @@ test('HSE-333 one that answers nothing any more is ended, and another works on i
   const ended = once(first, 'exit');
   first.process.kill('SIGSTOP');
   expect(await ended).toEqual([null, 'SIGKILL']);
-  const jobs = new Jobs(database.url, fastify().log, false);
-  await jobs.start();
-  const mail = { key: 'later', siteId: site.id, personId: null, recipient: 'jule@example.org' };
-  const words = { kind: 'greeting', subject: 'Moin', headline: 'Moin', paragraphs: ['Bis gleich.'] };
-  await jobs.enqueue(database.db, { queue: MAIL_QUEUE, payload: { ...mail, ...words } });
-  const sent = database.db.selectFrom('message').select('recipient').where('kind', '=', 'greeting');
-  await expect.poll(() => sent.execute()).toEqual([{ recipient: mail.recipient }]);
-  await jobs.stop();
+  await expect.poll(await mailLater(database, site)).toBe(true);
 });

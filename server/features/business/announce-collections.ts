@@ -7,6 +7,7 @@ import {
   collectDue,
   insertCollection,
   insertItems,
+  listDue,
   lockDebtor,
   selectDebtors,
   selectUncollected,
@@ -39,13 +40,21 @@ const DEBTOR = {
 };
 
 /** What the bank has counts as collected on its day, and no sooner. Safe at any time and twice at once. */
-export function noteCollected(outer: Context): Promise<void> {
-  return outer.transaction(async (context) => {
-    const now = context.clock.now();
-    for (const debit of await collectDue(context.db, dayOf(now).toString(), now))
-      await postDebit(context, debit, { what: 'collected' });
-  });
+export async function noteCollected(outer: Context): Promise<void> {
+  const now = outer.clock.now();
+  const today = dayOf(now).toString();
+  await eachAlone(outer, await listDue(outer.db, today), DEBIT, (id) =>
+    outer.transaction(async (context) => {
+      const debit = await collectDue(context.db, id, today, now);
+      if (debit) await postDebit(context, debit, { what: 'collected' });
+    }),
+  );
 }
+
+const DEBIT = {
+  what: 'a debit could not be noted as collected',
+  about: (collectionId: number) => ({ collectionId }),
+};
 
 interface Debt {
   customerId: number;

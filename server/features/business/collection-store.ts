@@ -174,15 +174,27 @@ export function lockCollection(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What the bank has is collected once its day has come; answers those for which it has just come. */
-export function collectDue(db: Db, today: string, at: Temporal.Instant) {
+/** What the bank has and whose day has come. */
+export async function listDue(db: Db, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('business_collection')
+    .select('id')
+    .where('state', '=', 'submitted')
+    .where('due_on', '<=', today)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Notes one of it as collected; undefined where somebody else just did. */
+export function collectDue(db: Db, id: number, today: string, at: Temporal.Instant) {
   return db
     .updateTable('business_collection')
     .set({ state: 'collected', changed_at: at })
+    .where('id', '=', id)
     .where('state', '=', 'submitted')
     .where('due_on', '<=', today)
     .returning(['id', 'attempt', 'business_customer_id', 'amount_cents'])
-    .execute();
+    .executeTakeFirst();
 }
 
 export async function updateCollections(

@@ -92,27 +92,32 @@ export function lockMandate(db: Db, id: number) {
   return withPerson(db).where('sepa_mandate.id', '=', id).forUpdate('sepa_mandate').executeTakeFirst();
 }
 
-/** Mandates that neither a signature nor a debit has used since then, held; another process skips them. */
-export function lockUnused(db: Db, since: Temporal.Instant, limit: number) {
-  return (
-    withPerson(db)
-      .where('ended_at', 'is', null)
-      .where('signed_at', '<', since)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('business_collection')
-              .select('business_collection.id')
-              .whereRef('mandate_id', '=', 'sepa_mandate.id')
-              .where('due_on', '>=', since.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()),
-          ),
+/** Mandates that neither a signature nor a debit has used since then. */
+const unused = (db: Db, since: Temporal.Instant) =>
+  withPerson(db)
+    .where('ended_at', 'is', null)
+    .where('signed_at', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('business_collection')
+            .select('business_collection.id')
+            .whereRef('mandate_id', '=', 'sepa_mandate.id')
+            .where('due_on', '>=', since.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()),
         ),
-      )
-      .orderBy('sepa_mandate.id')
-      .limit(limit)
-      // A mail that is being written refers to its mandate, and must not hide it from the sweep.
-      .forNoKeyUpdate('sepa_mandate')
-      .skipLocked()
-      .execute()
-  );
+      ),
+    );
+
+export async function listUnused(db: Db, since: Temporal.Instant, limit: number): Promise<number[]> {
+  const rows = await unused(db, since).orderBy('sepa_mandate.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
 }
+
+/** One of them, held; another process skips it. */
+export const lockUnused = (db: Db, since: Temporal.Instant, id: number) =>
+  unused(db, since)
+    .where('sepa_mandate.id', '=', id)
+    // A mail that is being written refers to its mandate, and must not hide it from the sweep.
+    .forNoKeyUpdate('sepa_mandate')
+    .skipLocked()
+    .executeTakeFirst();

@@ -27,8 +27,7 @@ export class DriverPositions {
     else this.#known.delete(orderId);
     // Who announced it tells a shared cluster.
     if (!this.#push.hasListeners() || (this.#push.isShared && !isOwn)) return;
-    const channel = `private-driver-${orderId}`;
-    await this.#push.tell(() => Promise.resolve([{ channel, event: 'position', data: { position } }]));
+    await this.#push.tell(async () => [{ kind: 'driver', id: orderId, data: { position } }]);
   }
 
   /** Null: it is not shared with the guest of this order, or nothing was heard for a while. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { workLimits } from '#domain/limits/work.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
@@ -136,7 +137,16 @@ describe('opening hours', () => {
       ],
     ],
     ['no time of day', [{ service: 'pickup', day: 1, opens: '25:00', closes: '26:00' }]],
-  ] as const)('PRV-009 %s is refused beside its day', async (_title, weekly) => {
+    [
+      'one time more than a day may have',
+      Array.from({ length: workLimits.restaurant.timesOfDay + 1 }, (_, at) => ({
+        service: 'pickup' as const,
+        day: 1,
+        opens: `1${at}:00`,
+        closes: `1${at}:30`,
+      })),
+    ],
+  ] as const)('PRV-009 HSE-343 %s is refused beside its day', async (_title, weekly) => {
     const { owner } = await makeOwned(app);
     const { status, error } = await owner.savesHours([...weekly]);
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['pickup-1']]);

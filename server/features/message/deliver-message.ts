@@ -49,9 +49,10 @@ export async function deliverMessages(context: Context, channels: Channels, payl
 
 /**
  * Sends a message and notes how it went; throws where it is to be tried again. The row is held meanwhile, so that two
- * workers never send the same. Killed between sending and noting, it goes out a second time, which no sender over SMTP
- * can avoid; the Message-ID is then the same, by which receivers drop the double, and the SMS gateway refuses an equal
- * text to the same number by itself.
+ * workers never send the same. Killed between sending and noting, it goes out a second time, a minute later at the
+ * earliest: rather twice than never. Each channel has something by which the double is dropped: a mail's Message-ID is the
+ * same, the SMS gateway refuses an equal text to the same number, what a browser shows is replaced, and WhatsApp has
+ * reported by then under our id what arrived.
  */
 async function deliverMessage(
   outer: Context,

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { openChannels } from './channels.ts';
+import { deliverMessages } from './deliver-message.ts';
 
 const whatsapp = {
   url: 'http://127.0.0.1:1',
@@ -15,9 +18,11 @@ const whatsapp = {
 };
 const app = await testApp({ channels: { whatsapp } });
 const { db } = app.database;
+// In whose name goes out what belongs to no site.
+await makeSite(db);
 const url = '/api/webhooks/whatsapp';
 
-async function sentMessage(): Promise<number> {
+async function sentMessage(state: 'sent' | 'queued' = 'sent'): Promise<number> {
   const { id } = await db
     .insertInto('message')
     .values({
@@ -26,9 +31,9 @@ async function sentMessage(): Promise<number> {
       recipient: uniquePhone(),
       body_text: 'Dein Essen ist unterwegs.',
       dedupe_key: uniqueName(),
-      state: 'sent',
+      state,
       created_at: app.clock.now(),
-      sent_at: app.clock.now(),
+      sent_at: state === 'sent' ? app.clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -65,6 +70,16 @@ test('DON-006 WhatsApp reports that a message arrived', async () => {
   const id = await sentMessage();
   expect(await post(reports(id, 'delivered'))).toBe(200);
   expect(await sentTo(id)).toMatchObject([{ channel: 'whatsapp', state: 'delivered' }]);
+});
+
+test('HSE-345 what arrived is not sent again, although its sender was killed before it noted that', async () => {
+  const id = await sentMessage('queued');
+  await post(reports(id, 'delivered'));
+  const sent: unknown[] = [];
+  const sender = { send: async (note: unknown) => ({ outcome: 'sent' as const, note: sent.push(note) }) };
+  await deliverMessages(app.context, { ...openChannels({}), whatsapp: sender }, { messageId: id });
+  expect(sent).toEqual([]);
+  expect(await sentTo(id)).toMatchObject([{ state: 'delivered' }]);
 });
 
 test('DON-006 reported as not arrived, the same goes out as an SMS, once', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { MOST_COUNTED } from '#domain/limits/list.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
@@ -75,6 +76,37 @@ describe('OFF-050 what runs by itself', () => {
     expect(await audited('job-dropped')).toEqual([{ queue: QUEUE }]);
     for (const wrong of ['', 'nothing', '0'.repeat(36)])
       expect((await operator.send('officeDropJob', { id: wrong })).status).toBe(404);
+  });
+
+  test('HSE-342 of failed jobs a page is read and no more are counted than of other lists, however many they are', async () => {
+    const many = (queue: string, count: number) =>
+      pool.query(
+        `insert into pgboss.job (name, state, retry_count, completed_on, output)
+          select $1, 'failed', n % 7, now() - n * interval '1 s', jsonb_build_object('message', 'Nr. ' || n)
+          from generate_series(1, $2::int) as n`,
+        [queue, count],
+      );
+    await many('payment', 3);
+    await many(QUEUE, MOST_COUNTED);
+    const list = async (asked: object) => (await operator.call('officeFailedJobs', asked)).answer;
+    const newest = (await list({})).rows[0];
+    expect(await list({})).toMatchObject({ count: MOST_COUNTED + 1, rows: { length: 50 } });
+    expect((await shown()).failed).toMatchObject({ count: MOST_COUNTED + 1, rows: { length: 10 } });
+    expect(newest?.problem).toBe('Nr. 1');
+    const found = await list({ search: 'zahlungen', sort: 'tries', isDescending: true });
+    expect([found.count, found.rows.map(({ name, tries }) => [name, tries])]).toEqual([
+      3,
+      [
+        ['Zahlungen', 4],
+        ['Zahlungen', 3],
+        ['Zahlungen', 2],
+      ],
+    ]);
+    expect((await list({ search: 'nr. 9999' })).rows).toMatchObject([{ queue: QUEUE, tries: 4 }]);
+    const byName = async (isDescending: boolean) =>
+      (await list({ sort: 'name', isDescending })).rows[0]?.name;
+    expect([await byName(false), await byName(true)]).toEqual(['Noten zählen', 'Zahlungen']);
+    await pool.query(`delete from pgboss.job where state = 'failed'`);
   });
 
   test('OFF-051 database, process and the slowest calls are shown', async () => {

@@ -15,7 +15,7 @@ import type { Db } from '#server/database/db.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import { closeFault, readFaults } from '#server/plumbing/faults.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
-import { firstOf, pageOfRows } from '#server/plumbing/http/list-page.ts';
+import { firstOf, NEWEST, pageOfRows } from '#server/plumbing/http/list-page.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { dropFailedJob, readFailedJobs, readQueues, retryFailedJob } from '#server/plumbing/job-desk.ts';
 import type { Metrics } from '#server/plumbing/metrics.ts';
@@ -26,7 +26,7 @@ const MOST_CALLS = 15;
 
 export function officeOperationRoutes(routes: Routes, metrics: Metrics): void {
   routes.serve(officeOperation, (context) => showOperation(context, metrics));
-  routes.serve(officeFailedJobs, async ({ db }, asked) => pageOfRows(await failedJobs(db), asked));
+  routes.serve(officeFailedJobs, ({ db }, asked) => failedJobs(db, asked));
   routes.serve(officeFaults, async ({ db }, asked) => pageOfRows(await openFaults(db), asked));
   routes.serve(officeRetryJob, (visit, { id }) => act(visit, id, 'job-tried-again', retryFailedJob));
   routes.serve(officeDropJob, (visit, { id }) => act(visit, id, 'job-dropped', dropFailedJob));
@@ -41,7 +41,7 @@ async function showOperation(
   const { db } = context;
   const [queues, failed, faults, database, backup, calls] = await Promise.all([
     readQueues(db),
-    failedJobs(db),
+    failedJobs(db, NEWEST),
     openFaults(db),
     readDatabase(db),
     readBackup(context),
@@ -49,7 +49,7 @@ async function showOperation(
   ]);
   return {
     queues: queues.map((queue) => ({ ...queue, oldest: queue.oldest?.toString() ?? null })),
-    failed: firstOf(failed),
+    failed,
     faults: firstOf(faults),
     database,
     backup: { at: backup.at?.toString() ?? null, hours: backup.hours, isOverdue: backup.isOverdue },
@@ -63,14 +63,17 @@ async function showOperation(
 }
 
 /** Jobs that wait for somebody, as people read them. */
-async function failedJobs(db: Db) {
-  const jobs = await readFailedJobs(db);
-  return jobs.map(({ at, ...job }) => ({
-    ...job,
-    name: queueName(job.queue),
-    meaning: queueMeaning(job.queue),
-    at: at.toString(),
-  }));
+async function failedJobs(db: Db, asked: Parameters<typeof readFailedJobs>[1]) {
+  const { count, rows } = await readFailedJobs(db, asked);
+  return {
+    count,
+    rows: rows.map(({ at, ...job }) => ({
+      ...job,
+      name: queueName(job.queue),
+      meaning: queueMeaning(job.queue),
+      at: at.toString(),
+    })),
+  };
 }
 
 async function openFaults(db: Db) {

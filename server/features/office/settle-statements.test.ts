@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
-import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { bookkeeping, nameOperator } from '#e2e/fixtures/shop/statement.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../statement/book-order.ts';
 import { writeStatements } from '../statement/statements/write-statements.ts';
@@ -12,24 +11,7 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
-const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
-
-/** A restaurant with a mandate that owes 2.38 EUR for November, and somebody who sees to money. */
-async function owing() {
-  const { shop, hostId, owner } = await tenthShop(app);
-  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
-  const boss = await owner();
-  await boss.call('saveOwnBank', { hostId, ...BANK });
-  await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
-  await writeAt('2026-12-01T02:00:00+01:00');
-  const money = await staffOf(app, shop.site.host, 'money', null);
-  const [statement] = (await money.call('officeStatements', { search: shop.restaurant.name })).answer
-    .statements;
-  const id = statement?.id ?? 0;
-  const show = async () => (await money.call('officeStatement', { id })).answer;
-  const open = () => balanceOf(db, 'settlement', hostId);
-  return { shop, hostId, owner, money, id, show, open };
-}
+const { owing } = bookkeeping(app, { bookOrder, writeStatements });
 
 test('LED-042 what is paid is noted once and booked, and the owner sees it', async () => {
   const { shop, hostId, owner, money, id, show, open } = await owing();

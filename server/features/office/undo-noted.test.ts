@@ -4,7 +4,7 @@ import { announceDebit, approvedCompany, hire } from '#e2e/fixtures/shop/company
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
-import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { bookkeeping, nameOperator } from '#e2e/fixtures/shop/statement.ts';
 import { camtFile } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { noteCollected } from '../business/announce-collections.ts';
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
-const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
+const books = bookkeeping(app, { bookOrder, writeStatements });
 
 const mailsTo = (recipient: string, kind: string) => async () =>
   (
@@ -30,23 +30,12 @@ const mailsTo = (recipient: string, kind: string) => async () =>
       .execute()
   ).length;
 
-/** A restaurant that owes 2.38 EUR for November, with a mandate or without. */
-async function owing({ hasMandate = true } = {}) {
-  const { shop, hostId, owner } = await tenthShop(app);
-  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
-  if (hasMandate) {
-    const boss = await owner();
-    await boss.call('saveOwnBank', { hostId, ...BANK });
-    await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
-  }
-  await writeAt('2026-12-01T02:00:00+01:00');
-  const money = await staffOf(app, shop.site.host, 'money', null);
-  const search = shop.restaurant.name;
-  const id = (await money.call('officeStatements', { search })).answer.statements[0]?.id ?? 0;
-  const show = async () => (await money.call('officeStatement', { id })).answer;
+/** A restaurant that owes 2.38 EUR for November, with a mandate or without, and how it stands. */
+async function owing(terms: { hasMandate?: boolean } = {}) {
+  const owed = await books.owing(terms);
+  const { money, id, show, shop } = owed;
   const undo = async () => money.call('undoStatement', { id, step: (await show()).mayUndo ?? 0 });
-  const open = () => balanceOf(db, 'settlement', hostId);
-  return { shop, hostId, owner, money, id, show, undo, open, email: shop.restaurant.email };
+  return { ...owed, undo, email: shop.restaurant.email };
 }
 
 test('OFF-313 what was noted as paid by mistake is taken back once, told to nobody and noted', async () => {

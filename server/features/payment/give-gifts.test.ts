@@ -176,7 +176,7 @@ test('CPN-151 cut off before the mail is written nothing counts as sent, and the
         work({ ...inner, enqueue: () => Promise.reject(new Error('killed')) } as never),
       ),
   };
-  await expect(sendGifts(cut as never)).rejects.toThrow('killed');
+  await sendGifts(cut as never);
   expect(await givenBy(orderId)).toMatchObject([{ done_at: null }]);
   await sendGifts(context);
   await mailbox.mailTo(to, 'Für dich, Merve');

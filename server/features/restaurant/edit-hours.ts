@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { removeOwnAbsence, saveOwnAbsence, saveOwnHours } from '#contract/own-restaurant.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { mayReplace, saveOnce } from '#server/plumbing/http/save-once.ts';
@@ -7,6 +8,8 @@ import { stampOf } from '#server/plumbing/pages/stamp.ts';
 import { afterDay, readDay, startOf, toOwnAbsence, toOwnHours } from './own-days.ts';
 import { deleteAbsence, insertAbsence, replaceHours } from './own-store.ts';
 import { type AbsenceRow, selectAbsences, selectHours } from './store.ts';
+
+const { timesOfDay } = workLimits.restaurant;
 
 type Weekly = z.output<typeof saveOwnHours.request>['weekly'];
 
@@ -46,6 +49,7 @@ function wrongDays(weekly: Weekly): Record<string, string> {
 export function wrongTimes(rows: readonly Pick<Weekly[number], 'opens' | 'closes'>[]): string | null {
   if (rows.some(({ opens, closes }) => (opens === null) !== (closes === null)))
     return 'Bitte gib beide Zeiten an: ab wann und bis wann.';
+  if (rows.length > timesOfDay) return `Höchstens ${timesOfDay} Zeiten an einem Tag.`;
   const times = rows.flatMap(({ opens, closes }) => (opens && closes ? [[opens, closes] as const] : []));
   if (times.flat().some((time) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)))
     return 'Bitte schreib die Uhrzeit so: 17:30.';

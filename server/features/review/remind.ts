@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { reminderTime } from '#domain/time/reminder.ts';
 import type { Db } from '#server/database/db.ts';
-import { insertNew, saveRow } from '#server/database/rows.ts';
+import { changesAny, insertNew, saveRow } from '#server/database/rows.ts';
 import type { Context, SiteContext } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { checksumOf } from './checksum.ts';
@@ -31,16 +32,22 @@ async function planReminder({ db }: Context, orderId: number): Promise<void> {
  * is not asked.
  */
 export async function sendReminders(outer: Context): Promise<void> {
-  await outer.transaction(async (context) => {
-    const due = await takeDueReminders(context.db, context.clock.now(), MOST);
-    const orders = due.length > 0 ? await listRemindable(context.db, due) : [];
-    for (const order of orders) {
-      if (whyNotRateable(order)) continue;
+  const now = outer.clock.now();
+  await eachAlone(outer, await listDueReminders(outer.db, now, MOST), REMINDER, (orderId) =>
+    outer.transaction(async (context) => {
+      if (!(await takeReminder(context.db, orderId, now))) return;
+      const order = await findRemindable(context.db, orderId);
+      if (!order || whyNotRateable(order)) return;
       const page = `${order.origin}/bewerten/${order.id}/${checksumOf(order.uid)}`;
       await remindOfReview(context, { ...order, page });
-    }
-  });
+    }),
+  );
 }
+
+const REMINDER = {
+  what: 'a guest could not be asked how it was',
+  about: (orderId: number) => ({ orderId }),
+};
 
 /** Whoever has the link of a reminder ends all of them for its address, except those ticked anew later. */
 export async function stopReminders(outer: SiteContext, link: RatingLink): Promise<null | Refusal> {
@@ -74,27 +81,23 @@ async function findCompletion(
     .executeTakeFirst();
 }
 
-/** Takes what is due, so that no other process finds it as well. */
-async function takeDueReminders(db: Db, now: Temporal.Instant, most: number): Promise<number[]> {
+async function listDueReminders(db: Db, now: Temporal.Instant, most: number): Promise<number[]> {
   const rows = await db
-    .deleteFrom('review_reminder')
-    .where('order_id', 'in', (eb) =>
-      eb
-        .selectFrom('review_reminder')
-        .select('order_id')
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('order_id')
+    .selectFrom('review_reminder')
+    .select('order_id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Those of the orders whose guest still wants to be asked, with what the question says. */
-function listRemindable(db: Db, orderIds: readonly number[]) {
+/** Takes one that is due, so that no other process takes it as well; false: one did. */
+const takeReminder = (db: Db, orderId: number, now: Temporal.Instant): Promise<boolean> =>
+  changesAny(db.deleteFrom('review_reminder').where('order_id', '=', orderId).where('due_at', '<=', now));
+
+/** The order, with what the question says, if its guest still wants to be asked. */
+function findRemindable(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
@@ -104,7 +107,7 @@ function listRemindable(db: Db, orderIds: readonly number[]) {
     .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
     .select(['orders.payable_cents', 'orders.reduced_cents', 'orders.payment_state', 'order_mark.no_show_at'])
     .select(['restaurant.name', 'restaurant.allows_reviews', 'site.origin'])
-    .where('orders.id', 'in', orderIds)
+    .where('orders.id', '=', orderId)
     .where('orders.email', '<>', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('review').select('review.id').whereRef('order_id', '=', 'orders.id'))),
@@ -119,7 +122,7 @@ function listRemindable(db: Db, orderIds: readonly number[]) {
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
 }
 
 async function findEmailOf(db: Db, orderId: number): Promise<string> {

@@ -72,17 +72,28 @@ export function listBlocked(db: Db, { search, ...asked }: ListQuery<keyof typeof
   return readListPage(db, blocked, asked, BLOCKED_ORDER);
 }
 
-/** Accounts whose block has ended, held until the transaction does. */
-export const takeEnded = (db: Db, now: Temporal.Instant) =>
-  db
+/** Accounts whose block has ended. */
+export async function listEnded(db: Db, now: Temporal.Instant): Promise<number[]> {
+  const rows = await db
     .selectFrom('person')
-    .select(['id', 'email', 'blocked_until'])
+    .select('id')
     .where('blocked_until', '<=', now)
     .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, unless somebody else holds it; held until the transaction ends. */
+export const holdEnded = (db: Db, id: number, now: Temporal.Instant) =>
+  db
+    .selectFrom('person')
+    .select(['email', 'blocked_until'])
+    .where('id', '=', id)
+    .where('blocked_until', '<=', now)
     // What only refers to somebody, such as a mail on its way to them, does not hold it up.
     .forNoKeyUpdate()
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 
 export const listInvitations = (db: Db, place: number | null): Promise<InvitationRow[]> =>
   listRows(db, 'invitation', { restaurant_id: place }, 'id');

@@ -8,7 +8,7 @@ import { greeting, sendMail } from '#server/plumbing/mail.ts';
 import { originOfSite, siteOfMail } from '../site/listed-restaurants.ts';
 import { couponButton } from './coupon-link.ts';
 import { lastDay } from './last-day.ts';
-import type { GiftRow, takeDue } from './store-gifts.ts';
+import type { GiftRow, holdDue } from './store-gifts.ts';
 
 /** A gift voucher that was just made. */
 export interface MadeGift {
@@ -78,7 +78,7 @@ function sayWay({ email, day }: GiftRow, now: Temporal.Instant): string {
 const sayDay = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString('de-DE', { day: 'numeric', month: 'long', year: 'numeric' });
 
-type Due = Awaited<ReturnType<typeof takeDue>>[number];
+type Due = NonNullable<Awaited<ReturnType<typeof holdDue>>>;
 
 /**
  * The gift, to whoever gets it. They know nothing of us yet: who gave their address, what for and how long it is kept

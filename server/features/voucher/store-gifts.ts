@@ -74,33 +74,37 @@ export async function saveMade(
 /** A sweep sends this many; what is left waits for the next. */
 const SWEEP_SIZE = 50;
 
-/** What is to be sent now, with what is left of its voucher; kept from other processes until the transaction ends. */
-export function takeDue(db: Db, now: Temporal.Instant) {
-  return db
-    .selectFrom('gift')
+const dueAt = (db: Db, now: Temporal.Instant) =>
+  db.selectFrom('gift').where('gift.send_at', '<=', now).where('gift.done_at', 'is', null);
+
+/** What is to be sent now. */
+export async function listDue(db: Db, now: Temporal.Instant): Promise<number[]> {
+  const rows = await dueAt(db, now).select('gift.id').orderBy('gift.send_at').limit(SWEEP_SIZE).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One of it with what is left of its voucher, unless somebody else sends it; kept from them until the transaction ends. */
+export function holdDue(db: Db, id: number, now: Temporal.Instant) {
+  return dueAt(db, now)
     .innerJoin('voucher', 'voucher.id', 'gift.voucher_id')
     .selectAll('gift')
     .select(['voucher.code', 'voucher.left_cents', 'voucher.valid_until', 'voucher.is_active'])
-    .where('gift.send_at', '<=', now)
-    .where('gift.done_at', 'is', null)
-    .orderBy('gift.send_at')
-    .limit(SWEEP_SIZE)
+    .where('gift.id', '=', id)
     .forUpdate('gift')
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 }
 
-/** Nothing is left to be done with these. */
-export async function endGiven(db: Db, ids: readonly number[], at: Temporal.Instant): Promise<void> {
-  await updateRows(db, 'gift', { id: ids }, { done_at: at });
+/** Nothing is left to be done with it; what was sent to nobody is not waiting to be, either. */
+export async function endGift(
+  db: Db,
+  id: number,
+  { at, isSent }: { at: Temporal.Instant; isSent: boolean },
+): Promise<void> {
+  await updateRows(db, 'gift', { id }, { done_at: at, ...(!isSent && { send_at: null }) });
 }
 
-/** The same with what was sent to nobody: it is not waiting to be, either. */
-export async function endUnsent(db: Db, ids: readonly number[], at: Temporal.Instant): Promise<void> {
-  await updateRows(db, 'gift', { id: ids }, { done_at: at, send_at: null });
-}
-
-/** The same with those of an order whose vouchers were withdrawn. */
+/** The same with the gifts of an order whose vouchers were withdrawn. */
 export async function endWithdrawn(db: Db, orderId: number, at: Temporal.Instant): Promise<void> {
   await db
     .updateTable('gift')

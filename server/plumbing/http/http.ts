@@ -80,6 +80,8 @@ export interface HttpOptions {
   countryHeader?: string | undefined;
   /** Requests per minute and visitor, from which the network's follow; 0 = no limit on anything. */
   requestsPerMinute: number;
+  /** Milliseconds that a call waits for the database at most, in all; undefined: ten seconds. */
+  longestCall?: number;
 }
 
 /** The HTTP server without any feature: limits, bodies, errors, headers. */

@@ -4,6 +4,7 @@ import { callAliases, type CallName } from '#contract/calls.ts';
 import { costs } from '#contract/costs.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AnyWhoMay } from '#contract/who-may.ts';
+import { withinCallTime } from '#server/database/call-time.ts';
 import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import { markup } from '#domain/text/markup.ts';
 import { admit, type Admitted } from './admit.ts';
@@ -21,6 +22,9 @@ import { promised, sendShared, type SharedText } from './shared-text.ts';
 import { type MaySend, UploadGate } from '../gates/upload-gate.ts';
 import { UPLOAD_LIMIT } from '../gates/upload-limit.ts';
 import type { Visits } from '../visit/visit.ts';
+
+/** Each statement has its own end; this many milliseconds of them are too many for whoever waits. */
+const LONGEST_CALL = 10_000;
 
 /** An answer that is already JSON text, such as a cached menu; it is sent without being validated again. */
 export class JsonText {
@@ -56,13 +60,16 @@ export class Routes {
   readonly app: FastifyInstance;
   readonly endpoints: Endpoint[] = [];
   #visits: Visits;
+  #longestCall: number;
   #lastAnswers = new LastAnswers();
   #gate: UploadGate;
   #maySend = new Map<CallName, MaySend>();
 
-  constructor(app: FastifyInstance, visits: Visits) {
+  /** `longestCall`: milliseconds that a call waits for the database at most, in all. */
+  constructor(app: FastifyInstance, visits: Visits, longestCall: number = LONGEST_CALL) {
     this.app = app;
     this.#visits = visits;
+    this.#longestCall = longestCall;
     this.#gate = new UploadGate(visits);
   }
 
@@ -174,7 +181,7 @@ export class Routes {
     if (turnedAway) return no(turnedAway);
     // The door has put there what the statement of the call promises.
     const makeIn = (visit: VisitContext) =>
-      handler(visit as VisitContext & Admitted<May>, parsed.data, request);
+      this.#inTime(endpoint, () => handler(visit as VisitContext & Admitted<May>, parsed.data, request));
     const make = () => makeIn(context);
     const name = request.headers['idempotency-key'];
     if (context.key && endpoint.token === 'needed' && typeof name === 'string') {
@@ -192,6 +199,12 @@ export class Routes {
       return sendShared(request, reply.type('application/json; charset=utf-8'), result.shared);
     if (endpoint.answerType !== 'application/json') return reply.type(endpoint.answerType).send(result);
     return reply.type('application/json; charset=utf-8').send(promised(endpoint.answer, result));
+  }
+
+  // What the operator has done goes through all there is, and somebody waits for it on purpose.
+  #inTime<Result>({ may }: Pick<Endpoint, 'may'>, work: () => Promise<Result>): Promise<Result> {
+    const isOffice = typeof may === 'object' && 'office' in may;
+    return isOffice ? work() : withinCallTime(this.#longestCall, work);
   }
 }
 

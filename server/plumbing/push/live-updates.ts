@@ -1,5 +1,6 @@
+import type { LiveEvent } from '#contract/live-events.ts';
 import type { Context } from '../context.ts';
-import type { Push, PushEvent } from './push.ts';
+import type { Push } from './push.ts';
 
 /** How far the sweep looks back: longer than a transaction takes, so that none slips through between two sweeps. */
 const LOOK_BACK_SECONDS = 10;
@@ -7,7 +8,7 @@ const LOOK_BACK_SECONDS = 10;
 /** A thing as it stands now, and what open pages are told of it. */
 export interface LiveState {
   version: number;
-  events: PushEvent[];
+  events: LiveEvent[];
 }
 
 /** How a kind of thing is read that open pages follow. */
@@ -54,7 +55,7 @@ export class LiveUpdates {
     for (const id of this.#told.keys()) if (!recent.has(id)) this.#told.delete(id);
   }
 
-  async #eventsOf(id: number): Promise<PushEvent[]> {
+  async #eventsOf(id: number): Promise<LiveEvent[]> {
     const now = await this.#followed.read(this.#context, id);
     if (!now) return [];
     this.#told.set(id, now.version);

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { type LiveEvent, liveEvents, type LiveKind } from '#contract/live-events.ts';
 import type { VisitContext } from '../context.ts';
 
 /** Answers whether this visitor may listen to the channel with this id. */
 type MayListen = (context: VisitContext, id: number) => Promise<boolean>;
-
-/** An event for one channel; `data` carries the whole state and its version. */
-export interface PushEvent {
-  channel: string;
-  event: string;
-  data: unknown;
-}
 
 /** Where events go: our own server, or a Pusher-compatible cluster. */
 export interface PushService {
@@ -42,7 +36,7 @@ export class Push {
   }
 
   /** Channels are named `private-{kind}-{id}`. */
-  allow(kind: string, mayListen: MayListen): void {
+  allow(kind: LiveKind, mayListen: MayListen): void {
     this.#kinds.set(kind, mayListen);
   }
 
@@ -72,9 +66,13 @@ export class Push {
     return this.#target.isShared;
   }
 
-  async tell(makeEvents: () => Promise<PushEvent[]>): Promise<void> {
+  /** Like an answer, an event is stripped to what the contract promises. */
+  async tell(makeEvents: () => Promise<LiveEvent[]>): Promise<void> {
     try {
-      for (const { channel, event, data } of await makeEvents()) this.#target.send(channel, event, data);
+      for (const { kind, id, data } of await makeEvents()) {
+        const { event, says } = liveEvents[kind];
+        this.#target.send(`private-${kind}-${id}`, event, says.parse(data));
+      }
     } catch (error) {
       // Every view also polls: a lost event is late, not lost.
       this.#log.error({ err: error }, 'push');

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Heard, LiveKind } from '#contract/live-events.ts';
 import { useSite } from '../visit/use-site.ts';
 import { subscribe, type PushState } from './subscribe.ts';
 
 // With push a poll only makes up for what nobody thought of.
 const SAFETY_MS = 60_000;
 
-interface Live<Data> {
+interface Live<Kind extends LiveKind> {
   /** null = nothing can change any more: neither push nor poll. */
-  channel: string | null;
-  event: string;
-  onData: (data: Data) => void;
+  channel: Heard<Kind>['channel'] | null;
+  event: Heard<Kind>['event'];
+  onData: (data: Heard<Kind>['data']) => void;
   /** Loads the whole state and keeps what is newer. Never rejects. */
   load: () => void;
   /** How often to load while push is away. */
@@ -19,15 +20,15 @@ interface Live<Data> {
 }
 
 /** Keeps a view up to date by push, and by polling where and while there is none (PUSH-002, PUSH-007). */
-export function useLive<Data>({
+export function useLive<Kind extends LiveKind>({
   channel,
   event,
   onData,
   load,
   pollMs,
   unseen = false,
-}: Live<Data>): Connection {
-  const connection = useChannel(channel, event, onData);
+}: Live<Kind>): Connection {
+  const connection = useChannel<Kind>(channel, event, onData);
   const isPushed = connection.state === 'connected';
   usePoll(load, channel === null ? null : isPushed ? SAFETY_MS : pollMs, { unseen });
   const loadNow = useEffectEvent(() => (unseen || !document.hidden) && load());
@@ -68,11 +69,15 @@ const START: Connection = { state: 'connecting' };
  * Listens to an event of a private channel; null = to nothing. Events carry the whole state and its version:
  * the caller drops older ones and loads once whenever the connection becomes `connected`.
  */
-function useChannel<Data>(channel: string | null, event: string, onData: (data: Data) => void): Connection {
+function useChannel<Kind extends LiveKind>(
+  channel: string | null,
+  event: string,
+  onData: (data: Heard<Kind>['data']) => void,
+): Connection {
   const { push } = useSite();
   const [connection, setConnection] = useState(START);
   // What the server sends on this event is the contract's promise, like a call's answer.
-  const hear = useEffectEvent((data: unknown) => onData(data as Data));
+  const hear = useEffectEvent((data: unknown) => onData(data as Heard<Kind>['data']));
   useEffect(() => {
     if (channel === null) return undefined;
     return subscribe(push, {

@@ -2,8 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
-import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { BANK, bookkeeping, nameOperator } from '#e2e/fixtures/shop/statement.ts';
 import { type CamtEntry, camtFile } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
@@ -15,24 +14,8 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
-const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
-const DECEMBER = '2026-12-01T02:00:00+01:00';
+const { owing } = bookkeeping(app, { bookOrder, writeStatements });
 
-/** A restaurant that owes 2.38 EUR for November, by debit or as an invoice. */
-async function owing({ hasMandate = true } = {}) {
-  const { shop, hostId, owner } = await tenthShop(app);
-  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
-  if (hasMandate) {
-    const boss = await owner();
-    await boss.call('saveOwnBank', { hostId, ...BANK });
-    await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
-  }
-  await writeAt(DECEMBER);
-  const money = await staffOf(app, shop.site.host, 'money', null);
-  const found = await money.call('officeStatements', { search: shop.restaurant.name });
-  const id = found.answer.statements[0]?.id ?? 0;
-  return { shop, hostId, owner, money, id, open: () => balanceOf(db, 'settlement', hostId) };
-}
 type Money = Awaited<ReturnType<typeof owing>>['money'];
 
 const upload = (

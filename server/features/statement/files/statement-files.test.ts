@@ -13,16 +13,11 @@ afterAll(() => database.close());
 const app = await testApp({ database });
 const { db } = database;
 await nameOperator(app);
-const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
+const { sellAt, writeAt, owing } = bookkeeping(app, { bookOrder, writeStatements });
 
 /** A restaurant that owes 2.38 EUR for November and lets the operator collect it, and whoever sees to money. */
 async function collected() {
-  const { shop, hostId, owner } = await tenthShop(app);
-  await sellAt(shop, '2026-11-10T12:00:00+01:00', { count: 2 });
-  const boss = await owner();
-  await boss.call('saveOwnBank', { hostId, ...BANK });
-  await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
-  await writeAt('2026-12-01T02:00:00+01:00');
+  const { shop, hostId, owner } = await owing();
   return { hostId, owner, ...(await atMoney(shop)) };
 }
 

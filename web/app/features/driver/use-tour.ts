@@ -91,7 +91,7 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
       setOffline(true);
     }
   };
-  const { state } = useLive({
+  const { state } = useLive<'drivers'>({
     channel: `private-drivers-${hostId}`,
     event: 'order',
     onData: () => void load(),

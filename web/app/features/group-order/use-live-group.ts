@@ -22,7 +22,7 @@ export function useLiveGroup(group: Followed | null, load: () => Promise<void>):
     said.current = news;
   };
   useTerms(group, load);
-  const { state } = useLive({
+  const { state } = useLive<'office-order'>({
     channel: group === null ? null : `private-office-order-${group.officeOrderId}`,
     event: 'status',
     onData: hear,

@@ -104,13 +104,14 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
   }, [isUrgent]);
   // Who only brings orders is told that something changed, and asks for what they may see of it.
   const isCook = loaded.restaurant.rights.includes('orders');
-  const { state, since } = useLive<Ticket>({
+  const { state, since } = useLive<'restaurant' | 'drivers'>({
     channel: `private-${isCook ? 'restaurant' : 'drivers'}-${hostId}`,
     event: 'order',
-    onData: (ticket) => {
-      if (isCook) tell({ ticket });
+    onData: (told) => {
+      const ticket = 'state' in told ? told : null;
+      if (ticket) tell({ ticket });
       // The day's sum changes with what comes in and with what comes to nothing.
-      if (!isCook || ticket.state === 'placed' || isTerminal(ticket.state)) void reload();
+      if (!ticket || ticket.state === 'placed' || isTerminal(ticket.state)) void reload();
     },
     load: () => void reload(),
     pollMs: POLL_MS,

@@ -21,7 +21,7 @@ export function useDriver({ orderId, uid }: ShownOrder['order'], { state }: Stat
       () => undefined,
     );
   };
-  useLive<{ position: DriverPosition | null }>({
+  useLive<'driver'>({
     channel: isComing ? `private-driver-${orderId}` : null,
     event: 'position',
     onData: ({ position }) => take(position),

@@ -56,7 +56,7 @@ export function useOrderStatus(
       setOffline(true);
     }
   };
-  const { state: connection } = useLive<Status>({
+  const { state: connection } = useLive<'order'>({
     channel: isTerminal(status.state) ? null : `private-order-${loaded.orderId}`,
     event: 'status',
     onData: hear,

@@ -100,7 +100,7 @@ function Marks({ tick, error }: OwnForm) {
   );
 }
 
-function Rules({ menu, tick }: OwnForm & { menu: OwnMenu }) {
+function Rules({ menu, tick, error }: OwnForm & { menu: OwnMenu }) {
   return (
     <Part title="Extras, die Gäste wählen können">
       <div className="grid gap-2">
@@ -113,6 +113,7 @@ function Rules({ menu, tick }: OwnForm & { menu: OwnMenu }) {
           </OptionRow>
         ))}
       </div>
+      <FieldError error={error('ruleIds')} />
     </Part>
   );
 }

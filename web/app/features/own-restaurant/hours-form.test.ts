@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { workLimits } from '#domain/limits/work.ts';
 import { countTimes, readHours, typedHours } from './hours-form.ts';
 
 const row = (service: 'delivery' | 'pickup', day: number, opens: string | null, closes: string | null) => ({
@@ -22,9 +23,11 @@ test('PRV-009 hours that are shown and saved again stay as they are', () => {
   expect(readHours(typedHours(weekly), undefined)).toEqual(weekly);
 });
 
-test('PRV-009 a day always takes one time more than it has', () => {
+test('PRV-009 HSE-343 a day takes one time more than it has, as far as it may have them', () => {
   const four = ['08:00', '11:00', '15:00', '19:00'].map((opens) => row('pickup', 5, opens, '10:00'));
-  expect([[], four.slice(0, 2), four].map((weekly) => countTimes(typedHours(weekly)))).toEqual([3, 3, 5]);
+  const most = [...four, ...four].slice(0, workLimits.restaurant.timesOfDay);
+  const weeks = [[], four.slice(0, 2), four, most, [...most, ...four.slice(0, 1)]];
+  expect(weeks.map((weekly) => countTimes(typedHours(weekly)))).toEqual([3, 3, 5, 6, 7]);
 });
 
 test('PRV-009 one grid counts for both where they are the same', () => {

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { DAYS, readTime } from '../../lib/week-times.ts';
 
@@ -8,17 +9,21 @@ export type Service = Hours[number]['service'];
 /** Times that a day can always take without asking for more: noon, evening, and one besides. */
 const LEAST_TIMES = 3;
 
+const { timesOfDay } = workLimits.restaurant;
+
 const SERVICES: readonly Service[] = ['delivery', 'pickup'];
 
 /** The field of the n-th time of a day, counted from 0. */
 export const timeName = (service: Service, day: number, at: number, edge: 'opens' | 'closes') =>
   `${service}-${day}-${at}-${edge}`;
 
-/** How many times each day of the form takes: one more than the fullest day has, so that no day is ever full. */
+/** How many times each day of the form takes: one more than the fullest day has, as far as a day may have them. */
 export function countTimes(typed: Typed): number {
   const used = Object.entries(typed).flatMap(([name, value]) => {
     const [, at] = /^(?:delivery|pickup)-\d-(\d{1,2})-(?:opens|closes)$/.exec(name) ?? [];
-    return at !== undefined && value !== '' ? [Number(at) + 2] : [];
+    return at !== undefined && value !== ''
+      ? [Math.max(Number(at) + 1, Math.min(Number(at) + 2, timesOfDay))]
+      : [];
   });
   return Math.max(LEAST_TIMES, ...used);
 }

@@ -21,7 +21,7 @@ export function ShortagesPage({ loaded }: { loaded: Shortages }) {
   const [typed, setTyped] = useState('');
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
-  useLive({
+  useLive<'restaurant'>({
     channel: `private-restaurant-${restaurant.id}`,
     event: 'order',
     onData: reload,
