@@ -110,6 +110,7 @@ export const officeCosts = {
   officeBooksFile: 'draw',
   askSellers: 'read',
   tellSellers: 'read',
+  noteSellerReport: 'read',
   officeSellerReport: 'draw',
   officeBank: 'read',
   officeBankFiles: 'read',

@@ -102,6 +102,7 @@ export const office = [
   'officeBooks',
   'askSellers',
   'tellSellers',
+  'noteSellerReport',
   'officeStatements',
   'officeStatementFiles',
   'officeStatement',

@@ -79,6 +79,8 @@ export const ACTIONS = {
     'sellers-told': 'Anbietern ihre Meldung mitgeteilt',
     'books-exported': 'Bücher für eine Prüfung exportiert',
     'seller-report-made': 'Meldung der Anbieter gemacht',
+    'seller-report-sent': 'Meldung der Anbieter als abgeschickt vermerkt',
+    'seller-report-unsent': 'Vermerk über die Meldung der Anbieter zurückgenommen',
     'datev-saved': 'Angaben für DATEV gespeichert',
     'datev-made': 'Stapel für DATEV gemacht',
     'bank-file-read': 'Datei der Bank gelesen',

@@ -206,6 +206,16 @@ export interface SellerNoticeTable {
   told_at: Instant
 }
 
+/** Years of which sellers are reported to the tax office (PStTG). */
+export interface SellerReportTable {
+  year: number
+  /** there is somebody to report */
+  is_due: Generated<boolean>
+  /** since when somebody has noted that it was sent; empty: nobody has */
+  sent_at: Instant | null
+  person_id: number | null
+}
+
 /** What is open of a statement by the books, kept by a trigger of their postings; a row goes once nothing is. */
 export interface OpenStatementTable {
   statement_id: number
