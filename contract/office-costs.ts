@@ -25,6 +25,7 @@ export const officeCosts = {
   saveCommission: 'read',
   takeBackCommission: 'read',
   saveSponsored: 'read',
+  saveOnlineTerms: 'read',
   decideSeller: 'mail',
   officeOperation: 'search',
   officeFailedJobs: 'read',

@@ -28,6 +28,7 @@ export const office = [
   'saveCommission',
   'takeBackCommission',
   'saveSponsored',
+  'saveOnlineTerms',
   'decideSeller',
   'officeOperation',
   'officeFailedJobs',

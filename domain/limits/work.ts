@@ -225,6 +225,8 @@ export const workLimits = {
     campaignUses: { min: 1, max: 1_000_000 },
     /** % of an order that a restaurant pays. */
     commission: { min: 0, max: 50, step: 0.01 },
+    /** Of a restaurant, for Apple Pay. */
+    applePayKey: line(200),
     /** Who runs the operator's company. */
     directors: line(200),
     bic: line(20),

@@ -54,6 +54,7 @@ export const ACTIONS = {
     'payee-confirmed': 'Händler-ID bestätigt',
     'payee-ended': 'Konto beendet',
     'payee-readmitted': 'Wieder zugelassen',
+    'online-terms-set': 'Gebühr und Apple Pay eines Restaurants gesetzt',
     'online-offered': 'Online-Zahlung angeboten',
     'online-stopped': 'Online-Zahlung abgestellt',
     'commission-set': 'Provision gesetzt',
