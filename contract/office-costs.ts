@@ -17,6 +17,8 @@ export const officeCosts = {
   officeCancelOrder: 'mail',
   officeOrderNote: 'read',
   officeConfirmAgain: 'mail',
+  officeSendAgain: 'mail',
+  officeWriteAboutOrder: 'mail',
   officeRestaurants: 'read',
   officeRestaurant: 'read',
   takeOver: 'mail',

@@ -20,6 +20,8 @@ export const office = [
   'officeCancelOrder',
   'officeOrderNote',
   'officeConfirmAgain',
+  'officeSendAgain',
+  'officeWriteAboutOrder',
   'officeRestaurants',
   'officeRestaurant',
   'takeOver',

@@ -211,6 +211,8 @@ export const workLimits = {
     bankItems: 200,
     /** What colleagues should know of an order. */
     note: line(1000),
+    /** To guest or restaurant, about an order. */
+    orderMessage: { minLength: 10, maxLength: 2000 },
     /** What a closed site says. */
     closedMessage: line(300),
     legalTitle: line(120),

@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-waits': 'Bestellung wartet auf Annahme',
   'order-no-show': 'Bestellung nicht abgeholt',
   'order-reduced': 'Bestellung gekürzt',
+  'order-written': 'Nachricht von uns zur Bestellung',
   'order-cancelled-office': 'Von uns storniert, fürs Restaurant',
   'order-refunded': 'Geld zurück, fürs Restaurant',
   'password-changed': 'Passwort geändert',
