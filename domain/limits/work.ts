@@ -190,6 +190,8 @@ export const workLimits = {
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),
+    /** Which content of a restaurant was taken down. */
+    removedContent: line(300),
     /** What an applicant is asked. */
     applicantQuestion: line(500),
     /** Why somebody may not order on the spot, or a collection was returned. */

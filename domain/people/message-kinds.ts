@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'collection-announced': 'Lastschrift angekündigt',
   'collection-returned': 'Lastschrift zurückgegeben',
   'collection-return-undone': 'Rückgabe einer Lastschrift zurückgenommen',
+  'content-removed': 'Inhalt eines Restaurants entfernt',
   'data-export': 'Auskunft über Daten',
   'data-erasure': 'Löschung von Daten',
   'email-changing': 'E-Mail wird geändert',
