@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { holdName } from '#server/database/find-equal.ts';
 import { type OrderRow, readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -27,6 +28,7 @@ export async function writeAbout(
   if (recipient === '') return refuse('nobody-to-write-to');
   const said = createHash('sha256').update(text).digest('base64url');
   const key = `order-written:${orderId}:${to}:${said}`;
+  await holdName(context.db, key);
   if (await isKnown(context.db, `letter:${key}`)) return null;
   // Written at once, so that it stands among the order's messages on the page that comes back.
   const letter: Mail = {
