@@ -55,7 +55,7 @@ export interface StatementTable {
   withheld_cents: number
   voucher_cents: number
   result_cents: number
-  /** how it is settled; less than one euro is carried on */
+  /** how it is settled; less than one euro is carried on while there are statements to come */
   way: 'carried' | 'debit' | 'invoice' | 'transfer'
   due_on: string | null
   mandate_id: number | null
@@ -206,6 +206,15 @@ export interface SellerNoticeTable {
   told_at: Instant
 }
 
+/** What is open of a statement by the books, kept by a trigger of their postings; a row goes once nothing is. */
+export interface OpenStatementTable {
+  statement_id: number
+  restaurant_id: number
+  due_on: string | null
+  /** positive: owed to the operator */
+  cents: number
+}
+
 /** Years of which sellers are reported to the tax office (PStTG). */
 export interface SellerReportTable {
   year: number
@@ -214,13 +223,4 @@ export interface SellerReportTable {
   /** since when somebody has noted that it was sent; empty: nobody has */
   sent_at: Instant | null
   person_id: number | null
-}
-
-/** What is open of a statement by the books, kept by a trigger of their postings; a row goes once nothing is. */
-export interface OpenStatementTable {
-  statement_id: number
-  restaurant_id: number
-  due_on: string | null
-  /** positive: owed to the operator */
-  cents: number
 }

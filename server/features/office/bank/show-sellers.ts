@@ -58,7 +58,7 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
 async function readSent({ db }: PersonVisit, year: number): Promise<Shown['sent']> {
   const sent = await findSent(db, year);
   if (!sent) return null;
-  const by = fullName(sent.first_name, sent.last_name) || sent.email;
+  const by = fullName(sent.first_name, sent.last_name) || (sent.email ?? '');
   return { at: sent.sent_at.toString(), by };
 }
 
