@@ -27,3 +27,25 @@ export const officeConfirmAgain = endpoint('officeConfirmAgain', {
   answer: Done,
   refusals: ['unknown-order', 'nothing-to-confirm'],
 });
+
+export const officeSendAgain = endpoint('officeSendAgain', {
+  may: { office: 'orders' },
+  summary:
+    'Sends a message about an order once more, to whom it went: what did not go out is tried anew, of any other goes a copy; within a minute only once.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: ['unknown-message', 'already-decided'],
+});
+
+export const officeWriteAboutOrder = endpoint('officeWriteAboutOrder', {
+  may: { office: 'orders' },
+  summary:
+    "Writes a mail about an order to its guest or its restaurant; the subject names the order, answers go to the operator's mailbox. The same words go to the same only once.",
+  request: z.object({
+    orderId: Id,
+    to: z.enum(['guest', 'restaurant']),
+    message: text(workLimits.office.orderMessage),
+  }),
+  answer: Done,
+  refusals: ['unknown-order', 'nobody-to-write-to'],
+});

@@ -14,6 +14,7 @@ const CourseEntry = z.object({
   look: z.enum(['plain', 'good', 'waiting', 'bad']),
   amount: Euros.nullable(),
   channel: z.string().describe('of a message; empty of all others'),
+  messageId: z.number().nullable().describe('of a message that can be sent once more; null: there is none'),
   text: z.string().describe('what was sent, its links left out'),
   tries: z.number().describe('how often the same was tried in a row'),
   lastAt: Instant.nullable().describe('where it was tried more than once: the last time'),

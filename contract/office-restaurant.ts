@@ -10,6 +10,13 @@ import { Done, Id, Instant, amount, text } from './values.ts';
 /** YYYY-MM-DD in Germany, both included. */
 export const SponsoredDays = z.object({ firstDay: z.string(), lastDay: z.string() });
 
+const OnlineTerms = z.object({
+  waivesFee: z.boolean().describe('guests pay no fee for it, whatever the site takes'),
+  applePayKey: z
+    .string()
+    .describe('with one there is Apple Pay, also on sites that do not allow it to everybody'),
+});
+
 export const officeRestaurant = endpoint('officeRestaurant', {
   may: { office: 'restaurants' },
   summary: 'A restaurant as the operator deals with it: commission, accounts at payment services, traces.',
@@ -51,6 +58,7 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     sponsored: z
       .object({ days: SponsoredDays.nullable().describe('null: none, or over'), version: z.string() })
       .describe('its paid place in the list'),
+    onlineTerms: OnlineTerms.extend({ version: z.string() }).describe('of paying online there'),
     boards: z.array(KnownBoard).describe('of its kitchen, on which a shift of today runs'),
     silentSince: Instant.nullable().describe(
       'no orders since then, because no board was alive; null: it takes them',
@@ -114,6 +122,15 @@ export const saveSponsored = endpoint('saveSponsored', {
     days: z.object({ firstDay: Day, lastDay: Day }).nullable().describe('null: none, or no more'),
     version: Version,
   }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'changed-meanwhile'],
+});
+
+export const saveOnlineTerms = endpoint('saveOnlineTerms', {
+  may: { office: 'payees' },
+  fresh: 'money',
+  summary: 'Whether guests of a restaurant pay a fee for paying online, and its key for Apple Pay.',
+  request: OnlineTerms.extend({ applePayKey: text(workLimits.office.applePayKey), id: Id, version: Version }),
   answer: Done,
   refusals: ['unknown-restaurant', 'changed-meanwhile'],
 });

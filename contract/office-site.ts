@@ -181,11 +181,17 @@ export const officeNotices = endpoint('officeNotices', {
 export const officeNoticeDone = endpoint('officeNoticeDone', {
   may: { office: 'notices' },
   summary:
-    'Notes that a withdrawal has been dealt with, or what was decided of a reported content: whoever reported it is told why. Done twice is done once.',
+    'Notes that a withdrawal has been dealt with, or what was decided of a reported content: whoever reported it is told why, and where content of a restaurant is gone, those who own it. Done twice is done once.',
   request: z.object({
     id: Id,
     isRemoved: z.boolean().nullish().describe('of a reported content: it is gone, or stays'),
     reason: text(workLimits.office.decision).default('').describe('of a reported content: why'),
+    hostUrl: text(workLimits.restaurant.url)
+      .default('')
+      .describe('whose content is gone, by the address of its menu; empty: no restaurant’s'),
+    removed: text(workLimits.office.removedContent)
+      .default('')
+      .describe('what of a restaurant is gone, as its owners read it'),
   }),
   answer: Done,
   refusals: ['unknown-notice'],

@@ -76,6 +76,7 @@ export const refusals = {
     409,
     'Hier gibt es keine Bestätigung zu schicken: Die Bestellung ist noch nicht eingegangen, oder wir kennen keine Adresse.',
   ],
+  'nobody-to-write-to': [409, 'Hierfür kennen wir keine E-Mail-Adresse, oder sie ist gelöscht.'],
   'no-online-money': [409, 'Hier gibt es nichts zu versuchen: Bezahlt wird vor Ort.'],
   'unknown-call': [404, 'Diesen Aufruf gibt es nicht.'],
   'wrong-method': [405, 'Diese Methode ist hier nicht erlaubt.'],

@@ -105,6 +105,10 @@ export const officeSellers = endpoint('officeSellers', {
     years: z.array(z.number()),
     isOver: z.boolean(),
     dueOn: z.string().describe('by which each seller is told, and the report sent'),
+    sent: z
+      .object({ at: Instant, by: z.string() })
+      .nullable()
+      .describe('when and by whom it was noted that the report was sent; null: by nobody'),
     isCompanyKnown: z.boolean().describe('false: nobody has said who the operator is'),
     missing: z.number(),
     ready: z.number(),
@@ -142,6 +146,14 @@ export const tellSellers = endpoint('tellSellers', {
   summary: 'Tells each seller what is reported of them (§ 22 PStTG), again where that has changed since.',
   request: z.object({ year: Year }),
   answer: Mails,
+});
+
+export const noteSellerReport = endpoint('noteSellerReport', {
+  may: { office: 'payees' },
+  summary:
+    'Notes that the report of a year was sent to the tax office, or takes that back; kept with who and when.',
+  request: z.object({ year: Year, isSent: z.boolean() }),
+  answer: Done,
 });
 
 export const officeSellerReport = endpoint('officeSellerReport', {

@@ -22,6 +22,7 @@ import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { forgetDaily } from './features/privacy/forget-old.ts';
 import { sendReminders } from './features/review/remind.ts';
 import { checkBooksDaily } from './features/statement/check-books.ts';
+import { findSellersDaily } from './features/statement/sellers/sent-report.ts';
 import { writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { liftBlocks } from './features/team/lift-blocks.ts';
 import { sendGifts } from './features/voucher/send-gifts.ts';
@@ -60,6 +61,7 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   countDaily,
   checkBooksDaily,
   writeStatementsDaily,
+  findSellersDaily,
 ];
 
 /** What the log says of one that breaks. */

@@ -20,6 +20,7 @@ import { privacyJobs } from './features/privacy/forget-old.ts';
 import { reviewJobs } from './features/review/remind.ts';
 import { summaryJobs } from './features/review/sum-up.ts';
 import { bookJobs } from './features/statement/check-books.ts';
+import { sellerJobs } from './features/statement/sellers/sent-report.ts';
 import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
 import { statementJobs } from './features/statement/statements/write-statements.ts';
 import type { Context } from './plumbing/context.ts';
@@ -51,6 +52,7 @@ export function workOnJobs(
   dishJobs(jobs, background);
   bookJobs(jobs, background);
   statementJobs(jobs, background);
+  sellerJobs(jobs, background);
   bankAnswerJobs(jobs, background);
   cashJobs(jobs, background);
   reviewJobs(jobs, background);

@@ -195,6 +195,8 @@ export const workLimits = {
   office: {
     /** Why an application, a mandate or a review was decided so. */
     decision: line(500),
+    /** Which content of a restaurant was taken down. */
+    removedContent: line(300),
     /** What an applicant is asked. */
     applicantQuestion: line(500),
     /** Why somebody may not order on the spot, or a collection was returned. */
@@ -216,6 +218,8 @@ export const workLimits = {
     bankItems: 200,
     /** What colleagues should know of an order. */
     note: line(1000),
+    /** To guest or restaurant, about an order. */
+    orderMessage: { minLength: 10, maxLength: 2000 },
     /** What a closed site says. */
     closedMessage: line(300),
     legalTitle: line(120),
@@ -230,6 +234,8 @@ export const workLimits = {
     campaignUses: { min: 1, max: 1_000_000 },
     /** % of an order that a restaurant pays. */
     commission: { min: 0, max: 50, step: 0.01 },
+    /** Of a restaurant, for Apple Pay. */
+    applePayKey: line(200),
     /** Who runs the operator's company. */
     directors: line(200),
     bic: line(20),

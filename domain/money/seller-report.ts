@@ -90,6 +90,9 @@ export const isTaxNumber = (typed: string): boolean =>
 export const maskTaxId = (taxId: string): string =>
   '•'.repeat(Math.max(0, taxId.length - 3)) + taxId.slice(-3);
 
+/** Days that are left for the report on the first day after its year. */
+export const REPORT_WITHIN = 30;
+
 /** The last day on which each seller has to have been told of what is reported, and on which it is (§ 15, § 22). */
 export const reportDay = (year: number): Temporal.PlainDate =>
-  Temporal.PlainDate.from({ year: year + 1, month: 1, day: 31 });
+  Temporal.PlainDate.from({ year: year + 1, month: 1, day: 1 }).add({ days: REPORT_WITHIN });

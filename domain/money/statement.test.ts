@@ -16,6 +16,16 @@ test.each<[cents: number, hasMandate: boolean, way: StatementWay]>([
   expect(wayOf(cents, hasMandate)).toBe(way);
 });
 
+test.each<[cents: number, way: StatementWay]>([
+  [-1, 'transfer'],
+  [-99, 'transfer'],
+  [0, 'carried'],
+  [99, 'carried'],
+  [100, 'invoice'],
+])('LED-142 %i cents on the last statement is %s', (cents, way) => {
+  expect(wayOf(cents, false, true)).toBe(way);
+});
+
 test.each<[StatementWay, string, string | undefined]>([
   // A notice of five days, and the weekend behind it.
   ['debit', '2026-12-01', '2026-12-07'],

@@ -52,7 +52,9 @@ export interface StatementSums {
 export const resultOf = (sums: StatementSums): Cents =>
   sums.openingCents + sums.commissionCents + sums.vatCents - sums.withheldCents - sums.voucherCents;
 
-export function wayOf(resultCents: Cents, hasMandate: boolean): StatementWay {
+/** `isLast`: none follows onto which something could be carried; what the restaurant is owed is paid out then. */
+export function wayOf(resultCents: Cents, hasMandate: boolean, isLast = false): StatementWay {
+  if (resultCents < 0 && isLast) return 'transfer';
   if (Math.abs(resultCents) < CARRIED_BELOW) return 'carried';
   if (resultCents < 0) return 'transfer';
   return hasMandate ? 'debit' : 'invoice';

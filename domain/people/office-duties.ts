@@ -22,6 +22,8 @@ export const DUTIES = {
   /** Statements and debits of companies whose money the bank has not been told to move. */
   'bank-file': 'payees',
   debits: 'collections',
+  /** Years of which the tax office has not been told who sold. */
+  sellers: 'payees',
   /** Reported contents, and letters to the operator. */
   notices: 'notices',
   reviews: 'reviews',

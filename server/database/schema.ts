@@ -25,7 +25,7 @@ import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTa
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -175,6 +175,7 @@ export interface Schema {
   secret: SecretTable
   seller_identity: SellerIdentityTable
   seller_notice: SellerNoticeTable
+  seller_report: SellerReportTable
   sepa_mandate: SepaMandateTable
   session: SessionTable
   session_link: SessionLinkTable

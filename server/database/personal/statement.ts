@@ -91,6 +91,14 @@ export const statement = {
     outlives: REPORTED,
     ends: [{ says: 'Was wir dem Finanzamt über ein Restaurant gemeldet haben', until: 'customer' }],
   },
+  seller_report: {
+    columns: {
+      year: 'none',
+      is_due: 'none',
+      sent_at: 'none',
+      person_id: 'staff',
+    },
+  },
   statement: {
     purpose: 'provider',
     columns: {
@@ -266,6 +274,7 @@ export const statement = {
   | 'restaurant_mandate'
   | 'seller_identity'
   | 'seller_notice'
+  | 'seller_report'
   | 'statement'
   | 'open_statement'
   | 'statement_booking'

@@ -55,7 +55,7 @@ export interface StatementTable {
   withheld_cents: number
   voucher_cents: number
   result_cents: number
-  /** how it is settled; less than one euro is carried on */
+  /** how it is settled; less than one euro is carried on while there are statements to come */
   way: 'carried' | 'debit' | 'invoice' | 'transfer'
   due_on: string | null
   mandate_id: number | null
@@ -213,4 +213,14 @@ export interface OpenStatementTable {
   due_on: string | null
   /** positive: owed to the operator */
   cents: number
+}
+
+/** Years of which sellers are reported to the tax office (PStTG). */
+export interface SellerReportTable {
+  year: number
+  /** there is somebody to report */
+  is_due: Generated<boolean>
+  /** since when somebody has noted that it was sent; empty: nobody has */
+  sent_at: Instant | null
+  person_id: number | null
 }

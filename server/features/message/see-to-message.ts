@@ -1,6 +1,15 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { holdAddressee, lockMessage, markHandled, requeue, type Message } from './store.ts';
+import { keepMessages } from './keep-messages.ts';
+import {
+  holdAddressee,
+  isKnown,
+  lockMessage,
+  markHandled,
+  requeue,
+  type Message,
+  writtenOf,
+} from './store.ts';
 
 /** What can be sent once more at all: a code has run out by then, and a browser that is gone hears nothing. */
 export const canResend = ({
@@ -19,10 +28,46 @@ export function resendMessage(outer: Context, id: number): Promise<null | Refusa
     const message = await holdUndelivered(context, id);
     if (isRefusal(message)) return message;
     if (!canResend(message)) return refuse('already-decided', { message: TOO_LATE });
-    await requeue(context.db, id, context.clock.now());
-    const payload = { messageId: id, siteId: message.site_id };
-    await context.enqueue({ queue: 'message-delivery', payload });
+    await queueAnew(context, message);
     return null;
+  });
+}
+
+async function queueAnew({ db, clock, enqueue }: Context, { id, site_id: siteId }: Message): Promise<void> {
+  await requeue(db, id, clock.now());
+  await enqueue({ queue: 'message-delivery', payload: { messageId: id, siteId } });
+}
+
+/** What of an order's messages can go out once more: what was emptied has nothing to say, and a push is stale. */
+export const canSendAgain = (message: Message): boolean =>
+  message.state !== 'queued' &&
+  message.body_text !== '' &&
+  message.channel !== 'web-push' &&
+  canResend(message);
+
+/**
+ * Sends a message about an order once more, within a minute only once. One that somebody has to see to is tried anew; of
+ * what went out goes a copy, as receivers drop what they had. Answers the message, null where it is on its way already.
+ */
+export function sendAgain(outer: Context, id: number): Promise<Message | null | Refusal> {
+  return outer.transaction(async (context) => {
+    const { db, clock } = context;
+    await holdAddressee(db, id);
+    const message = await lockMessage(db, id);
+    if (!message || message.order_id === null) return refuse('unknown-message');
+    if (message.state === 'queued') return null;
+    if (!canSendAgain(message)) return refuse('already-decided', { message: TOO_LATE });
+    if (isOpen(message)) {
+      await queueAnew(context, message);
+      return message;
+    }
+    const minute = clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+    const dedupe_key = `again:${id}:${minute}`;
+    if (await isKnown(db, dedupe_key)) return null;
+    await keepMessages(context, message.site_id, [
+      { ...writtenOf(message), dedupe_key, created_at: clock.now() },
+    ]);
+    return message;
   });
 }
 
@@ -40,6 +85,8 @@ async function holdUndelivered({ db }: Context, id: number): Promise<Message | R
   await holdAddressee(db, id);
   const message = await lockMessage(db, id);
   if (!message) return refuse('unknown-message');
-  const isOpen = message.state === 'failed' || message.state === 'not-configured';
-  return isOpen && message.handled_at === null ? message : refuse('already-decided');
+  return isOpen(message) ? message : refuse('already-decided');
 }
+
+const isOpen = ({ state, handled_at: handledAt }: Message): boolean =>
+  (state === 'failed' || state === 'not-configured') && handledAt === null;

@@ -97,6 +97,36 @@ export async function insertMessages(
   return kept;
 }
 
+/** What a message said and to whom, to be written once more. */
+export const writtenOf = ({
+  kind,
+  channel,
+  recipient,
+  subject,
+  body_text,
+  body_html,
+  order_id,
+  person_id,
+  unsubscribe_url,
+  mandate_id,
+  reply_to,
+}: Message) => ({
+  kind,
+  channel,
+  recipient,
+  subject,
+  body_text,
+  body_html,
+  order_id,
+  person_id,
+  unsubscribe_url,
+  mandate_id,
+  reply_to,
+});
+
+/** Whether a message with that key was written. */
+export const isKnown = (db: Db, key: string): Promise<boolean> => hasRow(db, 'message', { dedupe_key: key });
+
 /** Which of them still have an account; none of these can delete it before the transaction ends. */
 export async function holdLiving(db: Db, personIds: readonly number[]): Promise<Set<number>> {
   if (personIds.length === 0) return new Set();

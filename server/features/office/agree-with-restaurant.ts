@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   officeRestaurant,
   saveCommission,
+  saveOnlineTerms,
   saveSponsored,
   takeBackCommission,
 } from '#contract/office-restaurant.ts';
@@ -13,6 +14,7 @@ import {
   takeBackCommission as takeBack,
 } from '#server/features/restaurant/commission.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
+import { setOnlineTerms } from '#server/features/restaurant/online-terms.ts';
 import { setSponsored } from '#server/features/restaurant/sponsor.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -92,6 +94,23 @@ export const setSponsoredAsOperator = (
       ...(input.days && {
         details: { days: `${germanDay(input.days.firstDay)} bis ${germanDay(input.days.lastDay)}` },
       }),
+    })),
+  );
+
+export const setOnlineTermsAsOperator = (
+  outer: PersonVisit,
+  input: z.output<typeof saveOnlineTerms.request>,
+): Promise<boolean | Refusal> =>
+  asOperator(
+    outer,
+    (context) => setOnlineTerms(context, input),
+    noted(() => ({
+      action: 'online-terms-set',
+      subject: { kind: 'restaurant', id: input.id },
+      details: {
+        fee: input.waivesFee ? 'ohne Gebühr für Gäste' : 'mit Gebühr für Gäste',
+        apple: input.applePayKey === '' ? 'kein Schlüssel für Apple Pay' : 'Schlüssel für Apple Pay',
+      },
     })),
   );
 

@@ -2,6 +2,7 @@ import {
   decidePayee,
   officeRestaurant,
   saveCommission,
+  saveOnlineTerms,
   saveSponsored,
   takeBackCommission,
 } from '#contract/office-restaurant.ts';
@@ -13,6 +14,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { decideSellerAsOperator } from './decide-seller.ts';
 import {
   setCommissionAsOperator,
+  setOnlineTermsAsOperator,
   setSponsoredAsOperator,
   takeBackAsOperator,
 } from './agree-with-restaurant.ts';
@@ -28,6 +30,7 @@ export function officeRestaurantRoutes(routes: Routes): void {
   routes.serve(decideSeller, said(decideSellerAsOperator));
   routes.serve(saveCommission, said(setCommissionAsOperator));
   routes.serve(takeBackCommission, said(takeBackAsOperator));
+  routes.serve(saveOnlineTerms, said(setOnlineTermsAsOperator));
   routes.serve(saveSponsored, said(setSponsoredAsOperator));
 }
 

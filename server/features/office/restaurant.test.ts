@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeGiftShop } from '#e2e/fixtures/shop/gift-shop.ts';
+import { hungryGuest, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { makePayingShop, orderRow } from '#e2e/fixtures/shop/paying.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 
@@ -23,6 +24,7 @@ const CALLS: [CallName, Record<string, unknown>][] = [
   ['saveCommission', { id, percent: 1, reason: 'x' }],
   ['takeBackCommission', { id, firstDay: '2027-01-01' }],
   ['saveSponsored', { id, days: null }],
+  ['saveOnlineTerms', { id, waivesFee: true, applePayKey: '', version: '' }],
 ];
 
 test.each(CALLS)('%s is for the operator alone', async (call, input) => {
@@ -122,4 +124,39 @@ test('who waits is marked in the list, and the operator is written to', async ()
     })
     .toContain(shop.site.company_mail);
   expect((await operator.call('officeRestaurant', { id: 2147483647 })).error.code).toBe('unknown-restaurant');
+});
+
+test('OFF-321 fee and key for Apple Pay of a restaurant are set in the office, hold at once, and stand in its log once', async () => {
+  const other = await makePayingShop(db, vendors);
+  const hostId = other.restaurant.id;
+  const guest = await hungryGuest(app, other);
+  const offered = async () => {
+    const { payments, onlineFee } = (await guest.call('retrieveBasket', { hostId })).answer;
+    return { hasApplePay: payments.includes('applepay'), hasFee: onlineFee > 0 };
+  };
+  const { version, ...terms } = (await seen(hostId)).onlineTerms;
+  expect(terms).toEqual({ waivesFee: false, applePayKey: 'key' });
+  expect(await offered()).toEqual({ hasApplePay: true, hasFee: true });
+  const input = { id: hostId, waivesFee: true, applePayKey: '', version };
+  const twice = await Promise.all([0, 1].map(() => operator.send('saveOnlineTerms', input)));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await offered()).toEqual({ hasApplePay: false, hasFee: false });
+  const late = await operator.send('saveOnlineTerms', { ...input, waivesFee: false });
+  expect(late.error.code).toBe('changed-meanwhile');
+  const long = await operator.send('saveOnlineTerms', { ...input, applePayKey: 'x'.repeat(201) });
+  expect(Object.keys(long.error.fields ?? {})).toEqual(['applePayKey']);
+  const { trace } = await seen(hostId);
+  expect(trace).toMatchObject([
+    { action: 'online-terms-set', details: 'ohne Gebühr für Gäste, kein Schlüssel für Apple Pay' },
+  ]);
+});
+
+test('OFF-321 a shop for gift vouchers takes no fee, whoever sets it', async () => {
+  const { gifts } = await makeGiftShop(db, vendors);
+  const hostId = gifts.restaurant.id;
+  const { version } = (await seen(hostId)).onlineTerms;
+  const input = { id: hostId, waivesFee: false, applePayKey: '', version };
+  expect(Object.keys((await operator.send('saveOnlineTerms', input)).error.fields ?? {})).toEqual([
+    'waivesFee',
+  ]);
 });

@@ -55,6 +55,7 @@ const TRACED = [
   'payee-ended',
   'online-offered',
   'online-stopped',
+  'online-terms-set',
   'commission-set',
   'commission-taken-back',
   'sponsored-set',

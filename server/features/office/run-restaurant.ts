@@ -7,6 +7,7 @@ import { showPayees } from '#server/features/payment/show-payees.ts';
 import { readProposal } from '#server/features/restaurant/propose-seller.ts';
 import { toSeller } from '#server/features/restaurant/wire.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { readOnlineTerms } from '#server/features/restaurant/online-terms.ts';
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { listMarketsOf } from '#server/features/site/run/market.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -40,6 +41,7 @@ export async function showRestaurant(
     commissionPercent: commission.terms.find(({ holds }) => holds)?.percent ?? null,
     commission,
     sponsored: readSponsored(restaurant, context.clock.now()),
+    onlineTerms: readOnlineTerms(restaurant),
     boards: await listBoards(context, id),
     silentSince: restaurant.silent_since?.toString() ?? null,
     payees: await showPayees(context, id),

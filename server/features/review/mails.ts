@@ -1,5 +1,5 @@
 import { REMINDER_CONSENT } from '#domain/time/reminder.ts';
-import { saidOfDecision, saidToReporter } from '#server/features/site/decision-mail.ts';
+import { saidOfDecision, saidToAuthor, saidToReporter } from '#server/features/site/decision-mail.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { greeting, sendMail } from '#server/plumbing/mail.ts';
 
@@ -60,7 +60,7 @@ export function tellAuthor(
     recipient: email,
     subject: `Deine Bewertung von ${restaurant}`,
     headline: isHidden ? 'Wir haben deine Bewertung entfernt' : 'Deine Bewertung ist wieder zu sehen',
-    ...saidOfDecision(reason),
+    ...(isHidden ? saidToAuthor(reason) : saidOfDecision(reason)),
   });
 }
 

@@ -81,6 +81,9 @@ test('a hidden review is gone with its photo and its stars; author and reporter 
     await expect.poll(() => lettersTo(to, kind)).toHaveLength(1);
     expect((await lettersTo(to, kind))[0]?.body_text).toContain('Sie beleidigt eine Person.');
   }
+  expect((await lettersTo(email, 'review-decided'))[0]?.body_text).toContain(
+    'Automatische Mittel waren nicht',
+  );
 
   await decide(false, 'Nach Beschwerde noch einmal geprüft.');
   expect(await ratings()).toHaveLength(2);

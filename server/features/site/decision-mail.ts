@@ -16,3 +16,12 @@ export const saidToReporter = (headline: string, about: string, reason: string) 
   headline,
   ...saidOfDecision(reason, about),
 });
+
+const BY_A_PERSON = 'Geprüft und entschieden hat eine Person. Automatische Mittel waren nicht beteiligt.';
+const COURTS = 'Der Weg zu den Gerichten steht dir in jedem Fall offen.';
+
+/** What whoever's content was taken down reads (Art. 17 Abs. 3 DSA); before it stands what that was. */
+export function saidToAuthor(reason: string, ...about: string[]): Pick<Mail, 'paragraphs' | 'answer'> {
+  const said = saidOfDecision(reason, ...about, BY_A_PERSON);
+  return { ...said, paragraphs: [...said.paragraphs, COURTS] };
+}

@@ -3,6 +3,7 @@ import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -138,6 +139,61 @@ describe('OFF-264 a reported content', () => {
     expect(await letters.where('kind', '=', 'illegal-content-decided').execute()).toHaveLength(1);
     const { entries } = (await staff.call('officeAudit', {})).answer;
     expect(entries.filter(({ details }) => details.includes(reason))).toHaveLength(1);
+  });
+
+  test('OFF-324 of a restaurant: those who own it read what is gone, why, that a person decided, and how to complain; once', async () => {
+    const shop = await makeShop(db);
+    const { id: hostId, url: hostUrl, name } = shop.restaurant;
+    const owner = await staffOf(app, shop.site.host, 'owner', hostId);
+    const { staff, find, id } = await reported();
+    const decide = (input: Partial<Input<'officeNoticeDone'>>) =>
+      staff.call('officeNoticeDone', {
+        id,
+        isRemoved: true,
+        reason: 'Das Foto gehört jemand anderem.',
+        ...input,
+      });
+    expect((await decide({ hostUrl: 'nirgendwo' })).error.fields).toEqual({
+      hostUrl: expect.any(String),
+      removed: expect.any(String),
+    });
+    expect((await decide({ hostUrl })).error.fields).toEqual({ removed: expect.any(String) });
+    expect((await find()).doneAt).toBeNull();
+    const input = { hostUrl, removed: 'Foto der Fischsuppe' };
+    const twice = await Promise.all([1, 2].map(() => decide(input)));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    const { email } = await db
+      .selectFrom('person_role')
+      .innerJoin('person', 'person.id', 'person_id')
+      .select('email')
+      .where('restaurant_id', '=', hostId)
+      .where('role', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    const { text, subject } = await mailbox.mailTo(email ?? '', 'entfernt');
+    expect(subject).toBe(`${name}: Wir haben einen Inhalt entfernt`);
+    for (const told of [
+      'Foto der Fischsuppe',
+      'gehört jemand anderem',
+      'eine Person',
+      'nicht beteiligt',
+      'beschweren',
+    ])
+      expect(text).toContain(told);
+    expect(text).not.toContain('Beleidigt');
+    const letters = db.selectFrom('message').select('id').where('kind', '=', 'content-removed');
+    expect(await letters.where('recipient', '=', email).execute()).toHaveLength(1);
+    const { entries } = (await owner.call('ownAudit', { hostId })).answer;
+    expect(entries.filter(({ details }) => details.includes('Fischsuppe'))).toHaveLength(1);
+  });
+
+  test('OFF-324 that stays is told to no restaurant', async () => {
+    const { restaurant } = await makeShop(db);
+    const { staff, id } = await reported();
+    const kept = { id, isRemoved: false, reason: 'Erlaubt.', hostUrl: restaurant.url };
+    expect((await staff.call('officeNoticeDone', kept)).status).toBe(200);
+    await app.follow();
+    const letters = db.selectFrom('message').select('id').where('kind', '=', 'content-removed');
+    expect(await letters.where('recipient', '=', restaurant.email).execute()).toEqual([]);
   });
 
   test('has a day until which that is in time, and is late from the next on', async () => {

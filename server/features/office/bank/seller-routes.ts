@@ -1,5 +1,6 @@
 import * as sellers from '#contract/sellers.ts';
 import { DONE } from '#contract/values.ts';
+import { noteReport } from '#server/features/statement/sellers/sent-report.ts';
 import {
   askSellers,
   makeSellerReport,
@@ -31,6 +32,21 @@ export function officeSellerRoutes(routes: Routes): void {
       ({ mails }) => ({ action: 'sellers-told', subject: LIST, details: { year, mails } }),
     );
     return isRefusal(told) ? told : { ...DONE, ...told };
+  });
+  routes.serve(sellers.noteSellerReport, async (visit, asked) => {
+    const noted = await asOperator(
+      visit,
+      (context) => noteReport(context, asked, context.person.id),
+      ({ year, isSent, isNew }) =>
+        isNew
+          ? {
+              action: isSent ? 'seller-report-sent' : 'seller-report-unsent',
+              subject: LIST,
+              details: { year },
+            }
+          : null,
+    );
+    return isRefusal(noted) ? noted : DONE;
   });
   routes.serve(sellers.officeSellerReport, makeAsOperator);
 }

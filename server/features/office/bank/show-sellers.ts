@@ -3,6 +3,7 @@ import type { officeSellers } from '#contract/sellers.ts';
 import { offsetOf } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { considerationOf, reportDay, sumQuarters } from '#domain/money/seller-report.ts';
+import { fullName } from '#domain/people/address.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
@@ -14,6 +15,7 @@ import {
   reportYears,
   type SellerReport,
 } from '#server/features/statement/sellers/read-reports.ts';
+import { findSent } from '#server/features/statement/sellers/seller-store.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { compareValues } from '#server/plumbing/http/list-page.ts';
 
@@ -42,6 +44,7 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
     years,
     isOver: year < today.year,
     dueOn: reportDay(year).toString(),
+    sent: await readSent(context, year),
     isCompanyKnown: (await findCompany(context)) !== undefined,
     missing: inState('missing').length,
     ready: inState('ready').length,
@@ -50,6 +53,13 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
     count: found.length,
     sellers: shown.map(toSeller),
   };
+}
+
+async function readSent({ db }: PersonVisit, year: number): Promise<Shown['sent']> {
+  const sent = await findSent(db, year);
+  if (!sent) return null;
+  const by = fullName(sent.first_name, sent.last_name) || (sent.email ?? '');
+  return { at: sent.sent_at.toString(), by };
 }
 
 const nameOf = ({ identity }: SellerReport): string => {

@@ -13,8 +13,9 @@ import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
 import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
-import { BANK, makeBankEntry, makeStatement } from '#e2e/fixtures/shop/statement.ts';
+import { BANK, bookkeeping, makeBankEntry, makeStatement, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { bookOrder } from '#server/features/statement/book-order.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 
 // Whatever waits anywhere is counted.
@@ -189,6 +190,21 @@ const CASES: Record<Duty, Case> = {
   },
   'no-account': { happens: oweSomebody, listed: listedStatements('no-account') },
   debits: { happens: announceOne, listed: listedDebits('announced') },
+  sellers: {
+    happens: async () => {
+      const now = app.clock.now();
+      const { sellAt } = bookkeeping(app, { bookOrder, writeStatements: async () => undefined });
+      await sellAt((await tenthShop(app)).shop, '2025-06-01T12:00:00+02:00', { cents: 300_000 });
+      app.clock.set(now);
+      // Looked for once a day; another case has swept already.
+      await db.deleteFrom('daily_chore').where('name', '=', 'find-sellers').execute();
+      await app.sweep();
+    },
+    listed: async (by) => {
+      const { sent, ready, missing } = (await by.call('officeSellers', {})).answer;
+      return sent === null && ready + missing > 0 ? 1 : 0;
+    },
+  },
   returned: {
     happens: async () => {
       await announceOne();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DECIDED_WITHIN } from '#domain/people/decided-within.ts';
+import { REPORT_WITHIN } from '#domain/money/seller-report.ts';
 import type { Standing } from '#domain/money/statement.ts';
 import type { Duty } from '#domain/people/office-duties.ts';
 import type { Need } from '#domain/order/restaurant-needs.ts';
@@ -32,6 +33,8 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
   'no-account': statementsThat('no-account'),
   debits: sql`select changed_at as at, due_on - (changed_at at time zone 'Europe/Berlin')::date - 1 as days
     from business_collection where state = 'announced'`,
+  sellers: sql`select make_date(year + 1, 1, 1)::timestamp at time zone 'Europe/Berlin' as at, ${REPORT_WITHIN}::int as days
+    from seller_report where is_due and sent_at is null`,
   returned: sql`select changed_at as at from business_collection where state = 'returned'`,
   sites: sql`select created_at as at from site where ${siteState} = 'waiting'`,
   notices: sql`select received_at as at,
@@ -45,7 +48,7 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
 };
 
 /** Of these some day is the last. */
-const DATED: readonly Duty[] = ['bank-file', 'no-account', 'debits', 'notices', 'reviews'];
+const DATED: readonly Duty[] = ['bank-file', 'no-account', 'debits', 'sellers', 'notices', 'reviews'];
 const LAST_DAY = sql`min((at at time zone 'Europe/Berlin')::date + days)`;
 
 const isCounted = (duty: Duty): duty is keyof typeof WAITING => duty in WAITING;

@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/own-orders.ts';
 import { fullName } from '#domain/people/address.ts';
 import { formatPrice, fromEuros } from '#domain/money/money.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
+import { canSendAgain } from '#server/features/message/see-to-message.ts';
 import { payBegun, type Entry, PLAIN, refundAsked, serviceAsked } from './money-words.ts';
 import type { Traces } from './order-store.ts';
 
@@ -70,6 +71,7 @@ function messageSent(row: Traces['messages'][number]): Entry {
     state: row.state,
     look: MESSAGE_LOOKS[row.state],
     channel: row.channel,
+    messageId: canSendAgain(row) ? row.id : null,
     text: textOf(row),
     tries: Math.max(1, row.attempts),
   };
@@ -100,13 +102,13 @@ const nameOf = ({ first_name: first, last_name: last, email }: Named): string =>
 const isStep = (action: string): boolean => STEPS.test(action);
 
 function deedOf({ at, action, details, first_name, last_name, email }: Traces['deeds'][number]): Entry {
-  const { reason } = (details ?? {}) as Record<string, unknown>;
+  const { reason, what } = (details ?? {}) as Record<string, unknown>;
   return {
     ...PLAIN,
     at: at.toString(),
     kind: 'deed',
     label: auditLabel(action),
     who: nameOf({ first_name, last_name, email }),
-    info: typeof reason === 'string' ? reason : '',
+    info: [reason, what].find((said) => typeof said === 'string') ?? '',
   };
 }

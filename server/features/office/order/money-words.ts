@@ -17,6 +17,7 @@ export const PLAIN: Omit<Entry, 'at' | 'kind' | 'label'> = {
   look: 'plain',
   amount: null,
   channel: '',
+  messageId: null,
   text: '',
   tries: 1,
   lastAt: null,

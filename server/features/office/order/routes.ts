@@ -1,12 +1,24 @@
 import { officeOrder } from '#contract/office-order.ts';
 import { officeRefund, officeRefundable, officeRetryMoney } from '#contract/office-refund.ts';
 import { officeStuckMoney } from '#contract/office-stuck.ts';
-import { officeCancelOrder, officeConfirmAgain, officeOrderNote } from '#contract/office-order-deeds.ts';
+import {
+  officeCancelOrder,
+  officeConfirmAgain,
+  officeOrderNote,
+  officeSendAgain,
+  officeWriteAboutOrder,
+} from '#contract/office-order-deeds.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { refundOrder, retryOrderMoney, showRefundable } from './refund-order.ts';
 import { showOrder } from './show-order.ts';
 import { showStuck } from './show-stuck.ts';
-import { cancelOrder, confirmOrderAgain, noteOrder } from './work-on-order.ts';
+import {
+  cancelOrder,
+  confirmOrderAgain,
+  noteOrder,
+  sendOrderMessageAgain,
+  writeAboutOrder,
+} from './work-on-order.ts';
 
 /** What the operator sees of one order, and does about it. */
 export function officeOrderRoutes(routes: Routes): void {
@@ -18,4 +30,6 @@ export function officeOrderRoutes(routes: Routes): void {
   routes.serve(officeCancelOrder, cancelOrder);
   routes.serve(officeOrderNote, noteOrder);
   routes.serve(officeConfirmAgain, confirmOrderAgain);
+  routes.serve(officeSendAgain, sendOrderMessageAgain);
+  routes.serve(officeWriteAboutOrder, writeAboutOrder);
 }

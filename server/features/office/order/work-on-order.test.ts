@@ -81,3 +81,92 @@ test('OFF-042 the confirmation goes out once more with the whole contract, once 
   await changeOrder(db, orderId, { email: '' });
   expect((await support.call('officeConfirmAgain', { orderId })).error.code).toBe('nothing-to-confirm');
 });
+
+const messagesOf = async (orderId: number, kind: string) =>
+  (await see(orderId)).course.filter(({ label, channel }) => label === kind && channel === 'email');
+
+test('OFF-322 what restaurant and guest were sent about an order is sent again from its page: a copy of what went out, once a minute, and who did it is told', async () => {
+  const [email, seller] = [`${uniqueName()}@guest.example`, `${uniqueName()}@kitchen.example`];
+  const { orderId } = await placeOneOrder(app, shop, { email });
+  await changeOrder(db, orderId, { seller: JSON.stringify({ name: 'Kutter', email: seller }) });
+  const { version } = await see(orderId);
+  await support.call('officeCancelOrder', { orderId, version, reason: 'Der Ofen ist kaputt.' });
+  for (const [kind, to] of [
+    ['order-cancelled-office', seller],
+    ['order-placed', email],
+  ] as const) {
+    await expect
+      .poll(async () => (await messagesOf(orderId, kind)).map(({ state }) => state))
+      .toEqual(['sent']);
+    const id = (await messagesOf(orderId, kind))[0]?.messageId ?? 0;
+    const { subject, messageId } = await mailbox.mailTo(to, 'Bestellung');
+    const sent = mailbox.mailsTo(to).length;
+    const answers = await Promise.all([1, 2].map(() => support.call('officeSendAgain', { id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expect
+      .poll(async () => (await messagesOf(orderId, kind)).map(({ state }) => state))
+      .toEqual(['sent', 'sent']);
+    const again = mailbox.mailsTo(to).at(-1);
+    expect([mailbox.mailsTo(to).length, again?.subject]).toEqual([sent + 1, subject]);
+    expect(again?.messageId).not.toBe(messageId);
+  }
+  const deeds = (await see(orderId)).course.filter(({ kind }) => kind === 'deed');
+  expect(deeds.map(({ label, info }) => [label, info])).toEqual([
+    ['Nachricht noch einmal verschickt', 'Von uns storniert, fürs Restaurant'],
+    ['Nachricht noch einmal verschickt', 'Bestellung eingegangen'],
+  ]);
+});
+
+test('OFF-322 what did not go out is tried anew; what is about no order is not sent from here', async () => {
+  const email = `${uniqueName()}@guest.example`;
+  mailbox.refuseWith(550);
+  const { orderId } = await placeOneOrder(app, shop, { email });
+  await expect
+    .poll(async () => (await messagesOf(orderId, 'order-placed')).map(({ state }) => state))
+    .toEqual(['failed']);
+  mailbox.refuseWith(null);
+  const id = (await messagesOf(orderId, 'order-placed'))[0]?.messageId ?? 0;
+  expect((await support.call('officeSendAgain', { id })).status).toBe(200);
+  await expect
+    .poll(async () => (await messagesOf(orderId, 'order-placed')).map(({ state }) => state))
+    .toEqual(['sent']);
+  expect((await support.call('officeSendAgain', { id: 2147483647 })).error.code).toBe('unknown-message');
+  const author = await staffOf(app, shop.site.host, 'content', null);
+  expect((await author.call('officeSendAgain', { id })).error.code).toBe('forbidden');
+});
+
+test('OFF-323 an operator writes to guest and restaurant from the page of an order: answers go to the operator, and the same words go once', async () => {
+  const [email, kitchen] = [`${uniqueName()}@guest.example`, `${uniqueName()}@kitchen.example`];
+  const other = await makePayingShop(db, vendors, { restaurant: { email: kitchen } });
+  const { orderId } = await placeOneOrder(app, other, { email });
+  await db.updateTable('site').set({ mail_named: true }).execute();
+  const write = (to: 'guest' | 'restaurant', message: string) =>
+    support.call('officeWriteAboutOrder', { orderId, to, message });
+  const words = 'Der Fahrer kommt gleich.\nBitte <b>klingel</b> nicht.';
+  expect((await write('guest', 'Hallo')).error.fields).toHaveProperty('message');
+  expect((await write('guest', 'x'.repeat(2001))).error.fields).toHaveProperty('message');
+  const both = await Promise.all([1, 2].map(() => write('guest', words)));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await write('restaurant', words)).status).toBe(200);
+  for (const [to, subject] of [
+    [email, `Zu deiner Bestellung ${orderId} bei ${other.restaurant.name}`],
+    [kitchen, `Zu Bestellung ${orderId}`],
+  ] as const) {
+    const mail = await mailbox.mailTo(to, 'Zu ');
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('> Bitte <b>klingel</b> nicht.');
+    expect(String(mail.html)).not.toContain('<b>klingel');
+    expect(mail.replyTo?.value[0]?.address).toMatch(/@/);
+  }
+  const { course } = await see(orderId);
+  expect(course.filter(({ label }) => label === 'order-written').map(({ who }) => who)).toEqual([
+    email,
+    kitchen,
+  ]);
+  expect(course.filter(({ kind }) => kind === 'deed').map(({ label }) => label)).toEqual([
+    'Dem Gast geschrieben',
+    'Dem Restaurant geschrieben',
+  ]);
+  await changeOrder(db, orderId, { email: '' });
+  expect((await write('guest', `${words} Danke!`)).error.code).toBe('nobody-to-write-to');
+});

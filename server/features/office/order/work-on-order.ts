@@ -1,8 +1,18 @@
 import type { z } from 'zod';
-import type { officeCancelOrder, officeConfirmAgain, officeOrderNote } from '#contract/office-order-deeds.ts';
+import type {
+  officeCancelOrder,
+  officeConfirmAgain,
+  officeOrderNote,
+  officeSendAgain,
+  officeWriteAboutOrder,
+} from '#contract/office-order-deeds.ts';
 import { DONE } from '#contract/values.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { nameOfKind } from '#domain/people/message-kinds.ts';
 import { insertRow } from '#server/database/rows.ts';
+import { sendAgain } from '#server/features/message/see-to-message.ts';
 import { confirmAgain } from '#server/features/message/tell-order.ts';
+import { writeAbout } from '#server/features/message/write-about.ts';
 import type { OrderRow } from '#server/features/order/order.ts';
 import { cancelByOperator } from '#server/features/order/progress/kitchen-moves.ts';
 import { readPaidOrder } from '#server/features/order/progress/record-payment.ts';
@@ -74,4 +84,42 @@ export async function confirmOrderAgain(
     about('confirmation-sent-again'),
   );
   return isRefusal(sent) ? sent : DONE;
+}
+
+/** Sends what was sent about it once more. */
+export async function sendOrderMessageAgain(
+  visit: PersonVisit,
+  { id }: z.output<typeof officeSendAgain.request>,
+): Promise<typeof DONE | Refusal> {
+  const sent = await asOperator(
+    visit,
+    async (context) => {
+      const message = await sendAgain(context, id);
+      if (!message || isRefusal(message)) return message;
+      const order = message.order_id === null ? undefined : await readPaidOrder(context.db, message.order_id);
+      return order ? { order, kind: message.kind } : refuse('unknown-message');
+    },
+    (again) => again && about('order-message-sent-again', { what: nameOfKind(again.kind) })(again.order),
+  );
+  return isRefusal(sent) ? sent : DONE;
+}
+
+const { minLength: leastWords } = workLimits.office.orderMessage;
+
+/** Writes to its guest or its restaurant. */
+export async function writeAboutOrder(
+  visit: PersonVisit,
+  { orderId, to, message }: z.output<typeof officeWriteAboutOrder.request>,
+): Promise<typeof DONE | Refusal> {
+  if (message.length < leastWords)
+    return refuse('bad-input', {
+      fields: { message: `Bitte schreib mindestens ${leastWords} Zeichen.` },
+    });
+  const written = await asOperator(
+    visit,
+    (context) => writeAbout(context, { orderId, to, text: message }),
+    (order) =>
+      order && about(to === 'guest' ? 'order-guest-written-to' : 'order-restaurant-written-to')(order),
+  );
+  return isRefusal(written) ? written : DONE;
 }

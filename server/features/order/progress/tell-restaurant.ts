@@ -16,7 +16,7 @@ export async function tellRestaurant(
 ): Promise<void> {
   const recipient = Seller.parse(seller).email;
   if (recipient !== '')
-    await sendMail(context, { kind, key: key ?? `${kind}:${id}`, siteId, recipient, ...mail });
+    await sendMail(context, { kind, key: key ?? `${kind}:${id}`, siteId, orderId: id, recipient, ...mail });
 }
 
 /** Tells the operator, once an hour for each restaurant: one that sees nothing sees nothing more than once. */

@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type NotNull, sql } from 'kysely';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import type { Db } from '#server/database/db.ts';
-import { findRow, listRows, saveRow } from '#server/database/rows.ts';
+import { findRow, findsAny, hasRow, listRows, saveRow } from '#server/database/rows.ts';
 import { isLeft } from '../../guard/is-left.ts';
 import { isSold } from '../sales/is-sold.ts';
 import type { SellerIdentityTable, SellerNoticeTable } from '#server/database/tables/statement.ts';
@@ -113,3 +113,43 @@ export async function listPlatforms(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ title }) => title);
 }
+
+/** Who noted when that a year's report was sent; undefined: nobody has. */
+export const findSent = (db: Db, year: number) =>
+  db
+    .selectFrom('seller_report')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['sent_at', 'first_name', 'last_name', 'email'])
+    .where('year', '=', year)
+    .$narrowType<{ sent_at: NotNull }>()
+    .executeTakeFirst();
+
+/** Notes that it was; answers false where somebody has already. */
+export const saveSent = (db: Db, year: number, sent: { sent_at: Temporal.Instant; person_id: number }) =>
+  findsAny(
+    db
+      .insertInto('seller_report')
+      .values({ year, ...sent })
+      .onConflict((conflict) =>
+        conflict.column('year').doUpdateSet(sent).where('seller_report.sent_at', 'is', null),
+      )
+      .returning('year'),
+  );
+
+/** Takes that back; answers false where nobody had noted it. */
+export const saveUnsent = (db: Db, year: number) =>
+  findsAny(
+    db
+      .updateTable('seller_report')
+      .set({ sent_at: null, person_id: null })
+      .where('year', '=', year)
+      .where('sent_at', 'is not', null)
+      .returning('year'),
+  );
+
+/** Whether somebody is known to be reported of that year. */
+export const isKnownDue = (db: Db, year: number) => hasRow(db, 'seller_report', { year, is_due: true });
+
+/** That somebody is. */
+export const saveDue = (db: Db, year: number) =>
+  saveRow(db, 'seller_report', { year, is_due: true }, ['year']);

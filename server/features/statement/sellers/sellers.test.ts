@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { ownInstallation, testApp } from '#e2e/fixtures/app.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeSoldHistory } from '#e2e/fixtures/shop/sold-history.ts';
@@ -208,4 +208,62 @@ test('LED-095 LED-096 who is unknown is asked, who is reported is told, and the 
     ])
     .execute();
   expect(noted).toHaveLength(5);
+});
+
+test('OFF-320 a year that has somebody to report is on the first page until somebody notes that it was reported, and again once that is taken back', async () => {
+  const own = await ownInstallation();
+  const books = bookkeeping(own, { bookOrder, writeStatements });
+  const { shop } = await tenthShop(own);
+  const { host } = shop.site;
+  await books.sellAt(shop, '2025-05-05T12:00:00+02:00', { cents: 1500 });
+  const on = async (at: string) => {
+    own.clock.set(Temporal.Instant.from(at));
+    await own.sweep();
+    return staffOf(own, host, 'money', null);
+  };
+  const duty = async (by: Guest) =>
+    (await by.call('officeDesk', {})).answer.duties.find((one) => one.duty === 'sellers');
+  // Whoever sold so little is not reported.
+  const early = await on('2026-01-02T08:00:00+01:00');
+  const left = "select from pgboss.job where name = 'find-sellers'";
+  await expect.poll(async () => (await own.database.pool.query(left)).rowCount).toBe(0);
+  expect(await duty(early)).toBeUndefined();
+  await books.sellAt(shop, '2025-12-31T20:00:00+01:00', { cents: 300_000 });
+  const money = await on('2026-01-03T08:00:00+01:00');
+  await expect
+    .poll(() => duty(money))
+    .toEqual({
+      duty: 'sellers',
+      count: 1,
+      since: '2025-12-31T23:00:00Z',
+      dueOn: '2026-01-31',
+      isLate: false,
+    });
+  const support = await staffOf(own, host, 'support', null);
+  expect(await duty(support)).toBeUndefined();
+  expect((await support.send('noteSellerReport', { year: 2025, isSent: true })).status).toBe(403);
+  const late = await on('2026-02-01T08:00:00+01:00');
+  expect(await duty(late)).toMatchObject({ isLate: true });
+
+  const note = (isSent: boolean) => late.call('noteSellerReport', { year: 2025, isSent });
+  const sent = async () => (await late.call('officeSellers', { year: 2025 })).answer.sent;
+  expect([(await note(true)).status, (await note(true)).status]).toEqual([200, 200]);
+  expect(await duty(late)).toBeUndefined();
+  expect(await sent()).toEqual({ at: own.clock.now().toString(), by: expect.stringMatching(/./) });
+  expect([(await note(false)).status, (await note(false)).status]).toEqual([200, 200]);
+  expect(await sent()).toBeNull();
+  expect(await duty(late)).toMatchObject({ count: 1 });
+  expect((await late.send('noteSellerReport', { year: 2026, isSent: true })).error.message).toBe(
+    'Dieses Jahr läuft noch. Gemeldet wird, wenn es vorbei ist.',
+  );
+  const noted = await own.database.db
+    .selectFrom('audit_entry')
+    .select(['action', 'details'])
+    .where('action', 'in', ['seller-report-sent', 'seller-report-unsent'])
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual([
+    { action: 'seller-report-sent', details: { year: 2025 } },
+    { action: 'seller-report-unsent', details: { year: 2025 } },
+  ]);
 });

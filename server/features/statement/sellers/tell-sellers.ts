@@ -10,10 +10,11 @@ import { dpiXml } from './dpi-xml.ts';
 import { contentOf, isTold, readReports } from './read-reports.ts';
 import { listPlatforms, saveNotice } from './seller-store.ts';
 
-const notOver = () =>
+export const notOver = () =>
   refuse('bad-input', { message: 'Dieses Jahr läuft noch. Gemeldet wird, wenn es vorbei ist.' });
 
-const isOver = ({ clock }: Pick<Context, 'clock'>, year: number): boolean => year < dayOf(clock.now()).year;
+export const isOver = ({ clock }: Pick<Context, 'clock'>, year: number): boolean =>
+  year < dayOf(clock.now()).year;
 
 /** Asks whoever has not said yet what the law asks of them, once a day at most; answers how many restaurants. */
 export async function askSellers(context: Context, year: number): Promise<{ mails: number }> {

@@ -36,7 +36,7 @@ export function drawStatement({
     page.text(saySettlement(settled, content), EDGE, page.y, { width: WIDTH, lineGap: 2 });
     page.moveDown(0.7);
     for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
-    drawLines(page, title, lines);
+    if (lines.length > 0) drawLines(page, title, lines);
     drawTakenOff(page, lines);
   });
 }

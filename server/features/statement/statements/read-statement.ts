@@ -9,7 +9,7 @@ import { drawInvoice } from './draw-invoice.ts';
 import { drawStatement } from './draw-statement.ts';
 import { invoiceXml } from './invoice-xml.ts';
 import { InvoiceContent, StatementContent } from './paper-content.ts';
-import { saySettlement, type Settlement } from './say-settlement.ts';
+import { sayLate, saySettlement, type Settlement } from './say-settlement.ts';
 import { asBookings } from '../account-store.ts';
 import {
   findInvoice,
@@ -48,9 +48,11 @@ export function saidOf(statement: Statement, today: Temporal.PlainDate): string 
   const { standing, result_cents: result, due_on: due } = statement;
   if (standing === 'no-account')
     return `Dir stehen ${formatPrice(-result)} zu. Wir überweisen sie, sobald wir dein Bankkonto kennen.`;
+  if (standing === 'paid')
+    return result < 0 ? 'Wir haben dir den Betrag überwiesen.' : 'Es ist nichts mehr offen.';
   const settled = { ...settlementOf(statement), way: wayNow(statement) };
   const isOver = due !== null && Temporal.PlainDate.compare(due, today) < 0;
-  return saySettlement(settled.way === 'invoice' && isOver ? { ...settled, dueOn: null } : settled, content);
+  return isOver ? sayLate(settled, content, standing === 'at-bank') : saySettlement(settled, content);
 }
 
 /** How it is paid, as it said when it was written. */

@@ -24,6 +24,22 @@ export function saySettlement(settled: Settlement, { seller, buyer }: Parties): 
   );
 }
 
+/** The same of one whose day has passed: nobody is told to expect what did not happen then. */
+export function sayLate(settled: Settlement, parties: Parties, isAtBank: boolean): string {
+  const { way, resultCents, dueOn } = settled;
+  const amount = formatPrice(Math.abs(resultCents));
+  if (way === 'invoice') return saySettlement({ ...settled, dueOn: null }, parties);
+  if (way === 'debit')
+    return isAtBank
+      ? `Wir haben unsere Bank gebeten, ${amount} per SEPA-Lastschrift einzuziehen.`
+      : `Wir ziehen ${amount} noch per SEPA-Lastschrift ein und sagen dir vorher, an welchem Tag.`;
+  if (way === 'transfer' && dueOn)
+    return isAtBank
+      ? `Wir haben unsere Bank gebeten, dir ${amount} zu überweisen.`
+      : `Wir überweisen dir ${amount}. Das hätte bis zum ${writeDay(Temporal.PlainDate.from(dueOn))} sein sollen.`;
+  return saySettlement(settled, parties);
+}
+
 /** What a transfer says of itself. */
 const purposeOf = ({ month }: Settlement, { id }: Parties['buyer']): string =>
   statementPurpose(month.slice(0, 7), id);

@@ -18,7 +18,9 @@ import {
   findLast,
   insertInvoice,
   insertStatement,
+  isPaidOff,
   listUnstated,
+  type Statement,
   takeUp,
   type Unstated,
 } from './statement-store.ts';
@@ -79,14 +81,16 @@ async function compose(
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const due = await listUnstated(db, restaurantId, running);
   const last = await findLast(db, restaurantId);
-  const month = due[0] && monthFor(due[0], last?.month);
+  const carried = last?.way === 'carried' ? last.result_cents : 0;
+  const isLast = await isPaidOff(db, restaurantId);
+  const month = due[0] ? monthFor(due[0], last?.month) : lastMonth(running, last, isLast && carried < 0);
   if (!restaurant || !month || Temporal.Instant.compare(endOf(month), running) > 0) return null;
   const bookings = due.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
   const invoices = await draftWithVat(context, bookings, month);
-  const sums = sumUp(bookings, invoices, last?.way === 'carried' ? last.result_cents : 0);
+  const sums = sumUp(bookings, invoices, carried);
   const resultCents = resultOf(sums);
   const usable = company.creditor_id === '' ? undefined : await findUsable(context, restaurantId);
-  const way = wayOf(resultCents, usable !== undefined);
+  const way = wayOf(resultCents, usable !== undefined, isLast);
   const mandate = way === 'debit' ? usable : undefined;
   const iban = mandate && maskIban(seals.openText(mandate.iban, 'restaurant_mandate.iban'));
   return {
@@ -112,6 +116,17 @@ function monthFor({ happened_at: at }: Unstated, lastMonth: string | undefined):
   const { first } = monthOf(at);
   const earliest = lastMonth ? Temporal.PlainDate.from(lastMonth).add({ months: 1 }) : first;
   return Temporal.PlainDate.compare(first, earliest) < 0 ? earliest : first;
+}
+
+/** Of what is carried on for somebody who has left: the month that has just ended, where it has no statement yet. */
+function lastMonth(
+  running: Temporal.Instant,
+  last: Pick<Statement, 'month'> | undefined,
+  isOwed: boolean,
+): Temporal.PlainDate | undefined {
+  const ended = dayOf(running).subtract({ months: 1 });
+  const isWritten = last !== undefined && Temporal.PlainDate.compare(last.month, ended) >= 0;
+  return isOwed && !isWritten ? ended : undefined;
 }
 
 function sumUp(

@@ -1,7 +1,9 @@
+import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { nameOfKind } from '#domain/people/message-kinds.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { channels, messageStates, nameOf } from '../office/state-names.ts';
 
@@ -34,7 +36,7 @@ export function Course({ course }: { course: readonly Entry[] }) {
 }
 
 function Step({ entry }: { entry: Entry }) {
-  const { at, kind, who, info, look, amount, text } = entry;
+  const { at, kind, who, info, look, amount, text, messageId } = entry;
   const state = stateOf(entry);
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 py-2">
@@ -56,8 +58,30 @@ function Step({ entry }: { entry: Entry }) {
             <p className="py-1 text-sm whitespace-pre-line">{text}</p>
           </details>
         )}
+        {messageId !== null && <SendAgain id={messageId} what={`${nameOfKind(entry.label)} an ${who}`} />}
       </div>
     </li>
+  );
+}
+
+function SendAgain({ id, what }: { id: number; what: string }) {
+  const { formData, state } = useNavigation();
+  const isBusy =
+    state !== 'idle' && formData?.get('intent') === 'nachricht' && formData.get('id') === String(id);
+  return (
+    <Form method="post" preventScrollReset className="pt-1">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        look="ghost"
+        name="intent"
+        value="nachricht"
+        busy={isBusy}
+        aria-label={`Nochmal senden: ${what}`}
+      >
+        Nochmal senden
+      </Button>
+    </Form>
   );
 }
 

@@ -18,6 +18,7 @@ import { Bookings } from './Bookings.tsx';
 import { Course } from './Course.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderActions, RetryButton } from './OrderActions.tsx';
+import { WriteForm } from './WriteForm.tsx';
 import { WayPart } from './WayPart.tsx';
 
 type Order = Answer<'officeOrder'>;
@@ -38,7 +39,7 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
       {problems.length > 0 && (
         <Notice look="mustard">Bei der Zahlung stimmt etwas nicht: {problems.join(', ')}.</Notice>
       )}
-      {sent?.intent !== 'notiz' && <FormAlert sent={sent} />}
+      {sent?.intent !== 'notiz' && sent?.intent !== 'schreiben' && <FormAlert sent={sent} />}
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
@@ -55,6 +56,11 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           <RestaurantFacts order={order} />
           {order.isBrought && <WayPart order={order} />}
           <Course course={order.course} />
+          <WriteForm
+            key={`write ${order.course.length}`}
+            order={order}
+            sent={sent?.intent === 'schreiben' ? sent : undefined}
+          />
           <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
         <div className="grid gap-4">

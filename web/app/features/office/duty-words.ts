@@ -80,6 +80,12 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     note: 'Angekündigt, aber noch in keiner Datei. Erstelle sie und gib sie der Bank.',
     to: inState(staffPaths.officeCollections(), 'announced'),
   },
+  sellers: {
+    one: 'Meldung der Anbieter ans Bundeszentralamt für Steuern',
+    many: 'Meldungen der Anbieter ans Bundeszentralamt für Steuern',
+    note: 'Schick die Datei ab und vermerke es dort.',
+    to: staffPaths.officeSellers(),
+  },
   notices: {
     one: 'Eingang',
     many: 'Eingänge',

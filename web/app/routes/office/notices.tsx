@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Form, Link, useActionData, useLocation, useSearchParams } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
@@ -13,10 +15,13 @@ import {
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
+import { useErrors } from '../../forms/use-sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Pair } from '../../ui/Pair.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/notices.ts';
 
@@ -37,9 +42,9 @@ const kinds: readonly [string, string][] = [
 /** Which reported content is decided, as the address has it. */
 const ASKED = 'eingang';
 
-const act = actInList((call, { id = '', intent, reason = '' }) => {
+const act = actInList((call, { id = '', intent, reason = '', hostUrl = '', removed = '' }) => {
   const isRemoved = intent === 'removed' ? true : intent === 'stays' ? false : null;
-  return call('officeNoticeDone', { id: Number(id), isRemoved, reason });
+  return call('officeNoticeDone', { id: Number(id), isRemoved, reason, hostUrl, removed });
 }, ASKED);
 
 const columns: OfficeColumn<Row>[] = [
@@ -144,7 +149,7 @@ const Decide = ({ row, sent }: { row: Row; sent: SentForm | undefined }) => (
   <Part title={`Meldung von ${row.name} entscheiden`}>
     <JudgeForm
       sent={sent}
-      hint="Liest, wer gemeldet hat. Den Inhalt selbst nimmst du dort heraus, wo er steht."
+      hint="Liest, wer gemeldet hat, und das Restaurant. Nenn das Gesetz oder die Regel dahinter. Den Inhalt selbst nimmst du dort heraus, wo er steht."
       keep={{ intent: 'stays', label: 'Inhalt bleibt stehen' }}
       remove={{ intent: 'removed', label: 'Inhalt ist entfernt' }}
     >
@@ -152,10 +157,42 @@ const Decide = ({ row, sent }: { row: Row; sent: SentForm | undefined }) => (
         Gemeldet: <b>{row.subject}</b>
       </p>
       <Words>{row.body}</Words>
+      <Whose subject={row.subject} sent={sent} />
       <input type="hidden" name="id" value={row.id} />
     </JudgeForm>
   </Part>
 );
+
+const hostUrlIn = (subject: string): string => /\/speisekarte\/([^/?#\s,]+)/.exec(subject)?.[1] ?? '';
+
+/** Whose content is gone: a restaurant is told what of it. */
+function Whose({ subject, sent }: { subject: string; sent: SentForm | undefined }) {
+  const inside = useRef<HTMLDivElement>(null);
+  const { errorOf } = useErrors(inside, sent);
+  const field = (name: string, fresh: string) => ({
+    name,
+    defaultValue: sent?.typed[name] ?? fresh,
+    error: errorOf(name),
+  });
+  return (
+    <div ref={inside}>
+      <Pair>
+        <TextField
+          label="Adresse des Restaurants"
+          hint="Letzter Teil der Adresse seiner Speisekarte. Leer: Der Inhalt ist von keinem Restaurant."
+          {...workLimits.restaurant.url}
+          {...field('hostUrl', hostUrlIn(subject))}
+        />
+        <TextField
+          label="Was entfernt ist"
+          hint="Liest nur das Restaurant, zum Beispiel: Foto der Fischsuppe."
+          {...workLimits.office.removedContent}
+          {...field('removed', '')}
+        />
+      </Pair>
+    </div>
+  );
+}
 
 export default function OfficeNoticesPage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

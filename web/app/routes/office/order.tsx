@@ -22,12 +22,18 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) =>
   call('officeOrder', { orderId: orderIn(params) }),
 );
 
-const act = formAct<Params, never>('', async (call, { intent, text = '' }, { params }) => {
-  const orderId = orderIn(params);
-  if (intent === 'notiz') await call('officeOrderNote', { orderId, text });
-  else await call(intent === 'bestaetigung' ? 'officeConfirmAgain' : 'officeRetryMoney', { orderId });
-  throw redirect(staffPaths.officeOrder(orderId));
-});
+const act = formAct<Params, never>(
+  '',
+  async (call, { intent, text = '', id, to, message = '' }, { params }) => {
+    const orderId = orderIn(params);
+    if (intent === 'notiz') await call('officeOrderNote', { orderId, text });
+    else if (intent === 'nachricht') await call('officeSendAgain', { id: Number(id) });
+    else if (intent === 'schreiben')
+      await call('officeWriteAboutOrder', { orderId, to: to === 'restaurant' ? to : 'guest', message });
+    else await call(intent === 'bestaetigung' ? 'officeConfirmAgain' : 'officeRetryMoney', { orderId });
+    throw redirect(staffPaths.officeOrder(orderId));
+  },
+);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -13,6 +13,7 @@ import {
   WRONG_PERCENT,
 } from '../../features/office/CommissionCard.tsx';
 import { fieldNames } from '../../features/office/office-query.ts';
+import { OnlineTermsCard } from '../../features/office/OnlineTermsCard.tsx';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
 import { missingDays, SponsoredCard } from '../../features/office/SponsoredCard.tsx';
 import { SellerDecision } from '../../features/office/SellerDecision.tsx';
@@ -55,6 +56,9 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
     await call('saveCommission', { id: Number(id), percent, firstDay, reason, version });
   } else if (intent === 'take-back') {
     await call('takeBackCommission', { id: Number(id), firstDay, version });
+  } else if (intent === 'online-terms') {
+    const terms = { waivesFee: typed['waivesFee'] !== undefined, applePayKey: typed['applePayKey'] ?? '' };
+    await call('saveOnlineTerms', { id: Number(id), ...terms, version });
   } else if (intent === 'sponsored') {
     const fields = missingDays(firstDay, lastDay);
     if (fields) return { fields };
@@ -90,7 +94,10 @@ export default function OfficeRestaurantPage({ loaderData: { restaurant, rights 
           </Card>
           <SponsoredCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
         </div>
-        <CommissionCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
+        <div className="grid min-w-0 content-start gap-[inherit]">
+          <CommissionCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
+          <OnlineTermsCard terms={restaurant.onlineTerms} sent={sent} mayChange={may('payees')} />
+        </div>
       </Columns>
       {restaurant.proposed?.refused === null && may('applications') && (
         <SellerDecision

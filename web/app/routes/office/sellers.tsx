@@ -112,6 +112,10 @@ const list: OfficeList<Seller, Listing<Seller> & Omit<Found, 'sellers'>> = {
 const load = loadList(list);
 
 const act = formAct('', async (call, { intent, year }) => {
+  if (intent === 'sent' || intent === 'unsent') {
+    await call('noteSellerReport', { year: Number(year), isSent: intent === 'sent' });
+    return {};
+  }
   const name = intent === 'ask' ? 'askSellers' : 'tellSellers';
   return { written: (await call(name, { year: Number(year) })).mails };
 });
@@ -156,7 +160,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
   const { formData } = useNavigation();
   const pressed = formData?.get('intent');
   const isProven = useSearchParams()[0].has('bestaetigt') && written === undefined;
-  const { year, missing, ready, exempt, untold, dueOn, isOver, isCompanyKnown } = found;
+  const { year, missing, ready, exempt, untold, dueOn, isOver, isCompanyKnown, sent } = found;
   return (
     <Part rim title={`Meldung für ${year}`}>
       {isProven && <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>}
@@ -178,6 +182,11 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
         30 Bestellungen und unter 2.000 €).{' '}
         {isOver ? `Mitteilung und Meldung bis ${formatDate(dueOn)}.` : 'Das Jahr läuft noch.'}
       </p>
+      {sent && (
+        <p>
+          <b>Gemeldet</b>: vermerkt am {formatDate(sent.at)} von {sent.by}.
+        </p>
+      )}
       <Form method="post">
         <FormAlert sent={sentIn(answer)} />
         <input type="hidden" name="year" value={year} />
@@ -209,6 +218,17 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
             >
               <Download size={18} aria-hidden="true" /> XML für das Bundeszentralamt
             </a>
+          )}
+          {isOver && (
+            <Button
+              type="submit"
+              look="ghost"
+              name="intent"
+              value={sent ? 'unsent' : 'sent'}
+              busy={pressed === 'sent' || pressed === 'unsent'}
+            >
+              {sent ? 'Vermerk zurücknehmen' : 'Als gemeldet vermerken'}
+            </Button>
           )}
         </Actions>
       </Form>

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { dayOf } from '#domain/time/calendar.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import type { Jobs } from '#server/plumbing/jobs.ts';
+import type { Refusal } from '#server/plumbing/refusal.ts';
+import { readReports } from './read-reports.ts';
+import { isKnownDue, saveDue, saveSent, saveUnsent } from './seller-store.ts';
+import { isOver, notOver } from './tell-sellers.ts';
+
+const QUEUE = 'find-sellers';
+const Payload = z.object({});
+
+/** Registers who finds out whether somebody is to be reported. */
+export function sellerJobs(jobs: Jobs, context: Context): void {
+  jobs.work(
+    QUEUE,
+    (payload) => {
+      Payload.parse(payload);
+      return findSellers(context);
+    },
+    { isChore: true },
+  );
+}
+
+export const findSellersDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+
+/**
+ * Notes that last year has somebody to be reported. A whole year is read for that, which no page does: it is kept once it
+ * is so, as what is sold changes nothing of a year that is over.
+ */
+async function findSellers(context: Context): Promise<void> {
+  const year = dayOf(context.clock.now()).year - 1;
+  if (await isKnownDue(context.db, year)) return;
+  const reports = await readReports(context, year);
+  if (reports.some(({ state }) => state !== 'exempt')) await saveDue(context.db, year);
+}
+
+interface Noted {
+  year: number;
+  isSent: boolean;
+}
+
+/** Notes that a year was reported, or takes that back; answers whether that changed anything. */
+export async function noteReport(
+  { db, clock }: Context,
+  { year, isSent }: Noted,
+  personId: number,
+): Promise<(Noted & { isNew: boolean }) | Refusal> {
+  if (!isOver({ clock }, year)) return notOver();
+  const isNew = isSent
+    ? await saveSent(db, year, { sent_at: clock.now(), person_id: personId })
+    : await saveUnsent(db, year);
+  return { year, isSent, isNew };
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import { Part } from '../../ui/Part.tsx';
+
+interface WriteFormProps {
+  order: Answer<'officeOrder'>;
+  sent: SentForm | undefined;
+}
+
+/** A mail to the guest or the restaurant of an order; nothing where neither has an address. */
+export function WriteForm({ order: { email, isForgotten, restaurantContact }, sent }: WriteFormProps) {
+  const { form, field, errorOf } = useSentForm(sent);
+  const { formData, state } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'schreiben';
+  const hasGuest = email !== '' && !isForgotten;
+  const hasRestaurant = restaurantContact.email !== '';
+  if (!hasGuest && !hasRestaurant) return null;
+  const chosen = sent?.typed['to'] ?? (hasGuest ? 'guest' : 'restaurant');
+  return (
+    <Part title="Gast oder Restaurant schreiben">
+      <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <ChoiceGroup legend="An wen?" error={errorOf('to')} className="grid gap-2">
+          <OptionRow
+            type="radio"
+            name="to"
+            value="guest"
+            disabled={!hasGuest}
+            defaultChecked={chosen === 'guest'}
+            end={hasGuest ? '' : 'ohne E-Mail'}
+          >
+            Gast
+          </OptionRow>
+          <OptionRow
+            type="radio"
+            name="to"
+            value="restaurant"
+            disabled={!hasRestaurant}
+            defaultChecked={chosen === 'restaurant'}
+            end={hasRestaurant ? '' : 'ohne E-Mail'}
+          >
+            Restaurant
+          </OptionRow>
+        </ChoiceGroup>
+        <TextArea
+          label="Nachricht"
+          hint="Betreff und Anrede stehen schon da. Antworten kommen in euer Postfach."
+          required
+          {...workLimits.office.orderMessage}
+          {...field('message')}
+        />
+        <Actions>
+          <Button type="submit" look="ghost" name="intent" value="schreiben" busy={isBusy}>
+            Nachricht schicken
+          </Button>
+        </Actions>
+      </Form>
+    </Part>
+  );
+}
