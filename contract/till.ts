@@ -162,6 +162,10 @@ export const tillOrders = endpoint('tillOrders', {
         state: z.string().describe('as people say it'),
         isCancelled: z.boolean(),
         canCancel: z.boolean(),
+        cancelFirst: z
+          .number()
+          .nullable()
+          .describe('the receipt with which it was paid at a till, to be cancelled before the order can be'),
       }),
     ),
   }),
@@ -172,7 +176,7 @@ export const tillCancel = endpoint('tillCancel', {
   summary: 'Cancels an order that was taken at this till; cancelled already is a success.',
   request: z.object({ orderId: Id, version: z.number().int(), reason: text(workLimits.kitchen.reason) }),
   answer: Done,
-  refusals: ['unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on', 'paid-at-till'],
 });
 
 export const kitchenSlip = endpoint('kitchenSlip', {

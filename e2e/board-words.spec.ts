@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { EVENING } from './fixtures/app.ts';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { makeBareOrders } from './fixtures/shop/bare-order.ts';
+import type { Guest } from './fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, ordered, placeOneOrder } from './fixtures/shop/order.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
@@ -102,4 +105,52 @@ test('KIT-988 a board whose bell is switched off says so where it is seen, and a
   await line.click();
   await line.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Glocke ausschalten' }).waitFor();
+});
+
+test('KIT-989 a paired tablet shows what was over earlier that day with one tap; who logs in is led to all orders instead', async () => {
+  const shop = await makeShop(db);
+  const hostId = shop.restaurant.id;
+  const ends = (hours: number, name: string) =>
+    makeBareOrders(db, shop, 1, {
+      state: 'completed',
+      changed_at: EVENING.subtract({ hours }),
+      last_name: name,
+      phone: '04503 998877',
+    });
+  await ends(1, 'Voss');
+  const [noon] = await ends(6, 'Petersen');
+  const [counter] = await ends(7, '');
+  const { cook } = await openKitchen(app, shop.site.host, shop.restaurant);
+  const made = await cook.call('kitchenTillCode', { hostId, name: 'Herd', kind: 'kitchen' });
+  const tablet = app.guest(shop.site.host);
+  await tablet.call('pairKitchen', { code: made.answer.code });
+  const opens = async (as: Guest) => {
+    const page = await visit(app, shop.site, '/kueche', { as, viewport: { width: 1180, height: 820 } });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+    await page.getByRole('button', { name: 'Erledigt (1)' }).click();
+    const over = page.getByRole('dialog', { name: 'Erledigt' });
+    await over.getByText('Voss · abgeholt 17:00').waitFor();
+    return { page, over };
+  };
+  const { page, over } = await opens(tablet);
+  expect(await over.getByText('Petersen').count()).toBe(0);
+  await over.getByRole('button', { name: 'Früher am Tag' }).click();
+  const earlier = over.getByRole('region', { name: 'Früher am Tag' });
+  await expect
+    .poll(async () => (await earlier.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s+/)))
+    .toEqual([
+      [`#${noon}`, 'Petersen', '·', 'abgeholt', '12:00', '10,00', '€'],
+      [`#${counter}`, 'abgeholt', '11:00', '10,00', '€'],
+    ]);
+  expect(
+    await over
+      .getByRole('heading', { name: 'Früher am Tag' })
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+  expect(await page.getByText('998877').count()).toBe(0);
+  expect(await barriersOn(page)).toEqual([]);
+  const own = await opens(cook);
+  await own.over.getByRole('link', { name: 'Alle Bestellungen' }).waitFor();
+  expect(await own.over.getByRole('button', { name: 'Früher am Tag' }).count()).toBe(0);
 });

@@ -4,7 +4,9 @@ import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { loadPage, sendForm } from './fixtures/pages/page.ts';
 import { cashShop, eats, pays, tillShop } from './fixtures/shop/cash.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
+import { ordered } from './fixtures/shop/order.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
+import { counterForm, enters } from './fixtures/shop/till.ts';
 
 const app = await webTestApp();
 const TABLET = { viewport: { width: 1180, height: 820 } };
@@ -40,6 +42,24 @@ test('FIS-002 FIS-009 FIS-058 pages and paper say that the device is simulated, 
   });
   expect(own.text).toContain('Ausfall beenden');
   expect(own.text).toContain('aria-label="Dein Restaurant"');
+});
+
+test('KIT-990 of what was paid at the till its slip leads to the receipt, and no cancellation is offered', async () => {
+  const place = await cashShop(app);
+  const { till, pos, shop } = place;
+  await enters(till, shop);
+  const { orderId } = await ordered(till, counterForm(shop));
+  const slips = async (query = '') =>
+    (await loadPage(app.http, pos.host, `/kasse/bons${query}`, { headers: { cookie: till.cookie } })).text;
+  const asked = `?stornieren=${orderId}`;
+  expect(await slips()).toContain(asked);
+  expect(await slips(asked)).toContain(`Bestellung #${orderId} stornieren?`);
+  const { recordId } = (await pays(place, { tableId: null, orderId, shown: 10 })).answer;
+  const paid = await slips(asked);
+  expect(paid).not.toContain(asked);
+  expect(paid).not.toContain(`Bestellung #${orderId} stornieren?`);
+  expect(paid).toContain('an der Kasse bezahlt');
+  expect(paid).toMatch(new RegExp(`href="/kasse/beleg/${recordId}"[^>]*>Beleg stornieren`));
 });
 
 test('FIS-052 FIS-053 a table is closed without a payment on its page, without scripts, by whoever has a PIN', async () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type pg from 'pg';
 import { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { systemRandom } from '#server/adapters/clock.ts';
 import { type App, buildApp } from '#server/app.ts';
@@ -6,6 +7,7 @@ import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { Seals } from '#server/database/seals.ts';
 import { hashPassword } from '#server/features/account/password.ts';
+import type { WebApp } from '#server/plumbing/pages/web-host.ts';
 import { HOST } from '../town.ts';
 import { type Log, explained } from './cluster.ts';
 import { readStatements, type Statement } from './explained.ts';
@@ -14,9 +16,10 @@ import { EVENING } from './fill.ts';
 const PASSWORD = 'sturmflut';
 const QUICK = { memory: 8, passes: 1, parallelism: 1 };
 
-/** A filled database with the product before it: calls only, and nobody who works on jobs or sweeps by itself. */
+/** A filled database with the product before it, and nobody who works on jobs or sweeps by itself. */
 export interface World {
   app: App;
+  pool: pg.Pool;
   find(text: string): Promise<Found[]>;
   stranger(): Guest;
   /** Somebody with that account, who runs the restaurant or, with null, is an operator; undefined: a guest. */
@@ -49,21 +52,25 @@ export interface Asked {
 /** Nothing is told of a statement before its answer has gone out; this is long enough. */
 const LOG_MS = 50;
 
-export async function openWorld(url: string, log: Log): Promise<World> {
+/** With a log every statement is explained there; without one nothing is, and what is watched takes no longer for it. */
+export async function openWorld(url: string, log?: Log, web?: WebApp): Promise<World> {
   // What prepares a call is explained in the log, too, and left unread.
-  const connection = connect(explained(url), { most: 10 });
+  const databaseUrl = log ? explained(url) : url;
+  const connection = connect(databaseUrl, { most: 10 });
   const clock = { now: () => Temporal.Instant.from(EVENING) };
   const open = (works: boolean) =>
     buildApp({
       connection,
-      databaseUrl: explained(url),
+      databaseUrl,
       works,
+      ...(web && { web }),
       clock,
       random: systemRandom,
       seals: new Seals([Buffer.alloc(32)], systemRandom),
       settings: {
         isDemo: false,
         demandsFactor: false,
+        simulatesTse: true,
         publicUrl: `http://${HOST}`,
         passwordCosts: QUICK,
       },
@@ -86,6 +93,7 @@ export async function openWorld(url: string, log: Log): Promise<World> {
   const hash = await hashPassword(PASSWORD, QUICK);
   return {
     app,
+    pool,
     stranger,
     find: async (text) => (await pool.query<Found>(text)).rows,
     async loggedIn(personId, runs) {
@@ -104,12 +112,12 @@ export async function openWorld(url: string, log: Log): Promise<World> {
     },
     async watch(does) {
       await settled();
-      await log.read();
+      await log?.read();
       const began = performance.now();
       await does();
       const whole = performance.now() - began;
       await settled();
-      return { statements: await readStatements(log), whole };
+      return { statements: log ? await readStatements(log) : [], whole };
     },
     async close() {
       await app.close();

@@ -100,6 +100,9 @@ export const nextSteps = (from: OrderStatus, mode: OrderMode, actor: OrderActor 
 /** Whether nothing can happen to the order any more. */
 export const isTerminal = (status: OrderStatus): boolean => !TRANSITIONS.some((row) => row.from === status);
 
+/** Whether an order is handed over with this step: it leaves the house or is closed, and whoever brings it may say so. */
+export const isHandOver = (to: OrderStatus): boolean => to === 'on-the-way' || to === 'completed';
+
 /** States that guests are told of by message; the others are seen on the order's page. */
 const TOLD: readonly OrderStatus[] = [
   'placed',

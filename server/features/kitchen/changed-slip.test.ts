@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { answers, asks } from '#e2e/fixtures/shop/question.ts';
 import { inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
+import { reduceOrder } from '#server/features/order/progress/reduce-order.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -40,7 +43,18 @@ async function orderedDessert() {
     const less = { ...(await lineOf(title)), what: 'lines', reason: 'Ist leider aus', key } as const;
     expect((await kitchen.cook.call('kitchenReduce', { orderId, ...less })).status).toBe(200);
   };
-  return { shop, kitchen, orderId, stove, bar, guest, takesOff };
+  const takesOffCents = async (amount: number) => {
+    const { version } = await lineOf('');
+    const less = {
+      version,
+      what: 'amount',
+      amount,
+      reason: 'Hat gewartet',
+      key: `weniger-${orderId}-${amount}`,
+    } as const;
+    expect((await kitchen.cook.call('kitchenReduce', { orderId, ...less })).status).toBe(200);
+  };
+  return { shop, kitchen, orderId, stove, bar, guest, lineOf, takesOff, takesOffCents };
 }
 
 const hasMoreInk = async ([before, after]: StarPrinter['papers']) =>
@@ -78,4 +92,40 @@ test('KIT-985 the same with what a guest went without: the slip has it as missin
   expect(slip.sums.at(-1)).toEqual({ label: 'Abgezogen', value: -10 });
   const left = slip.sums.reduce((sum, { value }) => sum + Math.round(value * 100), 0);
   expect(Math.round(slip.payable * 100)).toBe(left);
+});
+
+test('KIT-991 where only the sum falls, slips that say what is to be paid are printed anew, and no others', async () => {
+  const { kitchen, orderId, stove, bar, takesOffCents } = await orderedDessert();
+  await kitchen.accepts(orderId);
+  for (const printer of [stove, bar]) expect(await printer.asks()).toBe(true);
+  await takesOffCents(1);
+  expect([await stove.asks(), await stove.asks(), await bar.asks()]).toEqual([true, false, false]);
+  expect(await hasMoreInk(stove.papers)).toBe(true);
+});
+
+test('KIT-991 a printer that fetches a slip while something is taken off waits for that, and prints it as missing', async () => {
+  const [shop, other] = [await orderedDessert(), await orderedDessert()];
+  for (const { kitchen, orderId } of [shop, other]) await kitchen.accepts(orderId);
+  await other.stove.asks();
+  const { version, lineIds } = await shop.lineOf('Tiramisu');
+  const less = await app.context.transaction(async (context) => {
+    const reduced = await reduceOrder(context, {
+      orderId: shop.orderId,
+      version,
+      personId: null,
+      restaurantIds: 'all',
+      choice: { kind: 'lines', lineIds },
+      reason: 'Ist leider aus',
+      key: 'mitten im Druck',
+      allowance: null,
+      note: async () => undefined,
+    });
+    const prints = shop.stove.asks();
+    await expect.poll(() => countWaiting(db, 'update "print_job"')).toBe(1);
+    return { reduced, prints: () => prints };
+  });
+  expect(isRefusal(less.reduced)).toBe(false);
+  expect(await less.prints()).toBe(true);
+  expect(await shop.stove.asks()).toBe(false);
+  expect(await hasMoreInk([...other.stove.papers, ...shop.stove.papers])).toBe(true);
 });

@@ -198,4 +198,15 @@ describe('KIT-980 an order that runs out where no shift runs', () => {
       expect([await silentSince(alive.hostId), await silentSince(never.restaurant.id)]).toEqual([null, null]);
     });
   });
+
+  test('KIT-992 says since when no shift runs where one ran that day, and not that none was begun', async () => {
+    const { shop, hostId } = await openShift();
+    await at({ minutes: 1 }, () => placeOneOrder(app, shop));
+    await at({ minutes: 11 }, async () => {
+      await runOut();
+      await expect.poll(() => silentSince(hostId)).not.toBeNull();
+    });
+    await expect.poll(() => kindsTo(shop.restaurant.email)).toContain('Seit 18:00 Uhr ist bei');
+    expect(await kindsTo(shop.restaurant.email)).not.toContain('Heute hat noch niemand');
+  });
 });

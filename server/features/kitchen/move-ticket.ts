@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ticket } from '#contract/kitchen.ts';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import { mayNoteNoShow, NOTED_BUT_REVIEWED, NOTED_TOO_LATE, noShowReason } from '#domain/order/no-show.ts';
-import { isTerminal, type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
+import { isHandOver, isTerminal, type OrderStatus, statusLabel } from '#domain/order/order-status.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { markNoShow } from '#server/features/guard/mark-no-show.ts';
 import {
@@ -30,7 +30,7 @@ import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
 import { isFirst } from './taps.ts';
 import { isReviewShown } from '#server/features/review/is-review-shown.ts';
-import { isHandOver, ticketFor } from './ticket.ts';
+import { ticketFor } from './ticket.ts';
 
 export interface Seen {
   orderId: number;
@@ -200,7 +200,7 @@ export async function changeTicket(
 }
 
 // Whoever was slower reads what the order is now; the board shows the rest.
-async function sayState({ db }: Context, orderId: number): Promise<Refusal> {
+async function sayState({ db, staff }: StaffVisit, orderId: number): Promise<Refusal> {
   const ticket = await findTicket(db, orderId);
   if (!ticket) return refuse('unknown-order');
   const state = statusLabel(ticket.state, orderModeOf(ticket));
@@ -210,11 +210,14 @@ async function sayState({ db }: Context, orderId: number): Promise<Refusal> {
         'Der Gast ist gefragt, ob es ohne das Fehlende weitergeht. Bis zur Antwort wartet die Bestellung.',
       fields: { state },
     });
-  if (isRequestOpen(ticket))
+  if (isRequestOpen(ticket)) {
+    const mayAnswer = staff.rightsAt(ticket.restaurant_id).includes('orders');
+    const answer = mayAnswer ? 'Bitte antwortet ihm' : 'Die Küche antwortet ihm';
     return refuse('order-moved-on', {
-      message: 'Der Gast bittet um Stornierung. Bitte antwortet ihm, dann geht es weiter.',
+      message: `Der Gast bittet um Stornierung. ${answer}, dann geht es weiter.`,
       fields: { state },
     });
+  }
   return refuse('order-moved-on', {
     message: `Die Bestellung ist inzwischen schon weiter: ${state}.`,
     fields: { state },

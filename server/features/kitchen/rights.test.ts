@@ -143,3 +143,19 @@ test('KIT-983 whoever only brings orders ends none as left, by log-in or on a pa
   const left = await cook.call('kitchenNoShow', { orderId, version, noShow: true });
   expect(left.answer.ticket).toMatchObject({ state: 'cancelled', noShow: true });
 });
+
+test('KIT-983 whoever only brings orders reads that the kitchen answers a guest who asks to cancel', async () => {
+  const own = await makeShop(db);
+  const runs = await openKitchen(app, own.site.host, own.restaurant);
+  const { guest, orderId } = await placeOneOrder(app, own);
+  await runs.accepts(orderId);
+  await runs.moves(orderId, 'ready');
+  await guest.call('cancelPerRequest', { orderId });
+  const { version } = await runs.ticket(orderId);
+  const drives = await staffOf(app, own.site.host, 'driver', own.restaurant.id);
+  const out = await drives.call('kitchenAdvance', { orderId, version, state: 'on-the-way' });
+  expect([out.status, out.error.message]).toEqual([
+    409,
+    'Der Gast bittet um Stornierung. Die Küche antwortet ihm, dann geht es weiter.',
+  ]);
+});

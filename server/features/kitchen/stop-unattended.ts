@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SILENT_AFTER, worksWithBoards } from '#domain/order/heartbeat.ts';
+import { SILENT_AFTER, startOfShifts, worksWithBoards } from '#domain/order/heartbeat.ts';
 import { RAN_OUT } from '#server/features/order/progress/move-order.ts';
 import { availabilityOf } from '#server/features/restaurant/availability-of.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
@@ -28,10 +28,14 @@ const stopUnattended = (
     const { db, clock } = context;
     const now = clock.now();
     if (!(await holdRestaurant(context, id))) return;
-    if (!worksWithBoards(await selectLastSign(db, id), now)) return;
+    const lastSign = await selectLastSign(db, id);
+    if (lastSign === null || !worksWithBoards(lastSign, now)) return;
     if (await hasAlive(db, id, now.subtract(SILENT_AFTER))) return;
     const restaurant = await findAnyRestaurant(context, id);
     const isOpen = (await availabilityOf(context, id))?.now.orderableNow === true;
-    if (restaurant?.silent_since === null && isOpen)
-      await stopUnseen(context, restaurant, { ranOut: orderId, personId: null });
+    if (restaurant?.silent_since !== null || !isOpen) return;
+    // Of a shift that ran today and is over nobody reads that none was begun.
+    const isToday = Temporal.Instant.compare(lastSign, startOfShifts(now)) >= 0;
+    const why = isToday ? { since: lastSign } : { ranOut: orderId };
+    await stopUnseen(context, restaurant, { ...why, personId: null });
   });

@@ -10,6 +10,7 @@ import { canAsk } from '#domain/order/question.ts';
 import { drivingMinutes, estimateDriving } from '#domain/order/distance.ts';
 import {
   canMove,
+  isHandOver,
   isTerminal,
   nextSteps,
   type OrderStatus,
@@ -40,9 +41,6 @@ export function ticketFor(rights: readonly RestaurantRight[], row: TicketRow): W
   const noShow = isTerminal(row.state) ? ticket.noShow : null;
   return { ...ticket, next, noShow, minutes: [], mayReduce: false, mayAsk: false };
 }
-
-/** A step that whoever brings the order may take. */
-export const isHandOver = (state: OrderStatus): boolean => state === 'on-the-way' || state === 'completed';
 
 /** How it is paid, and what is still to be taken besides what a till took. */
 function toPayment(row: TicketRow): { payment: string; toCollect: number } {

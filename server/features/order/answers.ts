@@ -15,7 +15,7 @@ export interface OrderAnswers {
   bookOrder(context: Context, orderId: number): Promise<void>;
   /** Has the kitchen's printers print what follows from a step, in the same transaction. */
   printStep(context: Context, order: OrderRow): Promise<void>;
-  /** Has what was printed of an order printed anew, since these pieces are not made. */
+  /** Has what was printed of an order printed anew, since these pieces are not made, or with none: since it costs less. */
   printLess(context: Context, order: OrderRow, lineIds: readonly number[]): Promise<void>;
   /** Has the restaurant's programs told how an order stands now, in the same transaction. */
   tellPrograms(context: Context, order: ToldOrder): Promise<void>;

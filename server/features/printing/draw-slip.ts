@@ -85,19 +85,22 @@ async function drawTrial(context: Context, printer: PrinterRow): Promise<Buffer 
   return printSlip(slipPicture(facts));
 }
 
+/** Whether a printer's slips say what is to be paid: they are of the whole order, with its prices. */
+export const showsSums = ({ shows_prices: showsPrices, categories, station_id: stationId }: PrinterRow) =>
+  showsPrices && categories.length === 0 && stationId === null;
+
 function factsOf(
   { order, restaurant, lines: all, tableTitle, reductions }: WholeOrder,
-  { shows_prices: showsPrices, categories, station_id: stationId }: PrinterRow,
+  printer: PrinterRow,
   { is_again: isAgain, fetched_at: fetchedAt }: Pick<PrintJobRow, 'is_again' | 'fetched_at'>,
 ): SlipFacts {
   const lines = withMissing(all, reductions);
-  const isChanged = lines.some(({ isMissing }) => isMissing);
   const age = strictestAge(lines.filter(({ isMissing }) => !isMissing));
   const isOff = order.state === 'cancelled' || order.state === 'refused' || order.state === 'expired';
   return {
     marks: [
       ...(isOff ? ['STORNIERT: nicht machen'] : []),
-      ...(!isOff && (isAgain || fetchedAt) ? [isChanged ? 'GEÄNDERT: etwas fehlt' : 'Nachdruck'] : []),
+      ...(!isOff && (isAgain || fetchedAt) ? [changeOf(order, lines, printer)] : []),
       ...(age === null ? [] : [`Ab ${age}: Ausweis zeigen lassen`]),
     ],
     host: restaurant.name,
@@ -107,14 +110,23 @@ function factsOf(
     dueAt: order.promised_at ?? order.wish_at,
     ...describeGuest(order),
     wishes: wishesOf(order),
-    lines: toLines(lines, showsPrices),
-    sums:
-      showsPrices && categories.length === 0 && stationId === null
-        ? { parts: slipParts(order), payableCents: order.payable_cents - order.reduced_cents }
-        : null,
+    lines: toLines(lines, printer.shows_prices),
+    sums: showsSums(printer)
+      ? { parts: slipParts(order), payableCents: order.payable_cents - order.reduced_cents }
+      : null,
     payment: paymentNote(order).payment,
     notice: NO_RECEIPT,
   };
+}
+
+/** How a slip differs from one of the same order that is out already. */
+function changeOf(
+  order: WholeOrder['order'],
+  lines: readonly { isMissing: boolean }[],
+  printer: PrinterRow,
+): string {
+  if (lines.some(({ isMissing }) => isMissing)) return 'GEÄNDERT: etwas fehlt';
+  return order.reduced_cents > 0 && showsSums(printer) ? 'GEÄNDERT: neue Summe' : 'Nachdruck';
 }
 
 const wishesOf = (order: WholeOrder['order']): string[] => [

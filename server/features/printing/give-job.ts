@@ -39,9 +39,10 @@ export async function giveSlip(
   job: PrintJobRow,
 ): Promise<Buffer | null> {
   const { db, clock } = context;
+  // Before it is drawn: whoever takes something off after this knows that a slip with it is out, and has it printed anew.
+  await noteFetched(db, job.id, clock.now());
   const picture = await drawSlip(context, printer, job);
-  if (picture) await noteFetched(db, job.id, clock.now());
-  else await endJob(db, job.id, 'void', clock.now());
+  if (!picture) await endJob(db, job.id, 'void', clock.now());
   return picture;
 }
 

@@ -2,8 +2,9 @@ import type { OrderRow } from '#server/features/order/order.ts';
 import type { TrialRow } from '#server/features/order/trial/trial-order.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { partOf } from './draw-slip.ts';
-import { insertJobs, listJobsOfOrder, listPrinters, type PrinterRow } from './store.ts';
+import type { SoldLine } from '#server/features/order/sold-line.ts';
+import { partOf, showsSums } from './draw-slip.ts';
+import { holdJobsOfOrder, insertJobs, listJobsOfOrder, listPrinters, type PrinterRow } from './store.ts';
 
 const TOKEN_BYTES = 18;
 
@@ -31,26 +32,30 @@ async function printCancelled(
   await putInLine(context, id, had, true);
 }
 
-/** Whoever holds a slip of an order has to know what of it is not made any more; what still waits to be printed says so itself. */
+/**
+ * Whoever holds a slip of an order has to know what of it is not made any more, or that less is to be taken for it; what
+ * still waits to be printed says so itself.
+ */
 export async function printLess(
   context: Context,
-  { id, restaurant_id: restaurantId }: Pick<OrderRow, 'id' | 'restaurant_id'>,
+  order: OrderRow,
   lineIds: readonly number[],
 ): Promise<void> {
-  const jobs = await listJobsOfOrder(context.db, id);
+  const jobs = await holdJobsOfOrder(context.db, order.id);
   const isOut = (printerId: number) => {
     const own = jobs.filter(({ printer_id }) => printer_id === printerId);
     const waits = own.some(({ state, fetched_at }) => state === 'waiting' && fetched_at === null);
     return !waits && own.some(({ state }) => state === 'printed' || state === 'waiting');
   };
-  const had = (await listPrinters(context.db, restaurantId)).filter((printer) => isOut(printer.id));
+  const had = (await listPrinters(context.db, order.restaurant_id)).filter((printer) => isOut(printer.id));
   if (had.length === 0) return;
-  const lines = ((await readWholeOrder(context, id))?.lines ?? []).filter((line) =>
-    lineIds.includes(line.id),
-  );
-  const parts = await Promise.all(had.map((printer) => partOf(context, printer, lines)));
-  const those = had.filter((_, at) => (parts[at] ?? []).length > 0);
-  await putInLine(context, id, those, true);
+  if (lineIds.length === 0) {
+    const says = order.payment_state === 'on-the-spot' ? had.filter(showsSums) : [];
+    return putInLine(context, order.id, says, true);
+  }
+  const all = (await readWholeOrder(context, order.id))?.lines ?? [];
+  const lines = all.filter((line) => lineIds.includes(line.id));
+  await putInLine(context, order.id, await withPartOf(context, had, lines), true);
 }
 
 /** A test order that a kitchen accepted, on the printers that would print a real one. */
@@ -61,9 +66,7 @@ export async function printTrial(
   const printers = (await listPrinters(context.db, restaurantId)).filter(
     ({ prints_accepted }) => prints_accepted,
   );
-  const parts = await Promise.all(printers.map((printer) => partOf(context, printer, lines)));
-  const those = printers.filter((_, at) => (parts[at] ?? []).length > 0);
-  await putInLine(context, 'trial', those, false);
+  await putInLine(context, 'trial', await withPartOf(context, printers, lines), false);
 }
 
 /** Those of the printers that print any of the order's pieces. */
@@ -74,7 +77,15 @@ export async function thatPrint(
 ): Promise<PrinterRow[]> {
   if (printers.every(({ categories, station_id: id }) => categories.length === 0 && id === null))
     return [...printers];
-  const lines = (await readWholeOrder(context, orderId))?.lines ?? [];
+  return withPartOf(context, printers, (await readWholeOrder(context, orderId))?.lines ?? []);
+}
+
+/** Those of the printers that print any of these pieces. */
+async function withPartOf(
+  context: Context,
+  printers: readonly PrinterRow[],
+  lines: readonly Pick<SoldLine, 'category' | 'product_id'>[],
+): Promise<PrinterRow[]> {
   const parts = await Promise.all(printers.map((printer) => partOf(context, printer, lines)));
   return printers.filter((_, at) => (parts[at] ?? []).length > 0);
 }

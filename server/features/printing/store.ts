@@ -64,6 +64,16 @@ export async function listSentByHand(
 export const listJobsOfOrder = (db: Db, orderId: number): Promise<PrintJobRow[]> =>
   listRows(db, 'print_job', { order_id: orderId }, 'id');
 
+/** The same, held: none of them is given to its printer before whoever asks is through. */
+export const holdJobsOfOrder = (db: Db, orderId: number): Promise<PrintJobRow[]> =>
+  db
+    .selectFrom('print_job')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 const waiting = (db: Db, printerId: number) =>
   db
     .selectFrom('print_job')

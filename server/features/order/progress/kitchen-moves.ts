@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { isHandOver, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { moveOrder, type Move } from './move-order.ts';
@@ -42,8 +42,7 @@ export function kitchenMove(
     mayTouch: (order) => mayTouch({ restaurantIds }, order),
     changes(order, now) {
       // Out of the house or closed nobody could answer the guest any more.
-      if ((to === 'on-the-way' || to === 'completed') && isRequestOpen(order))
-        return refuse('order-moved-on');
+      if (isHandOver(to) && isRequestOpen(order)) return refuse('order-moved-on');
       if (to === 'refused' || to === 'cancelled') return { refusal_reason: reason };
       if (to === 'completed') return { completed_at: now };
       if (to === 'on-the-way') return { came_back_at: null, came_back_reason: null };

@@ -147,7 +147,7 @@ export async function bookReduction(
   const returnable = voucherCents > 0 ? await returnShare(context, share) : whole.returnable;
   await settleReduced(context, order);
   if (reduction.borneBy === 'restaurant') await correctReceipt(context, whole, reduction);
-  if (isInTheHouse(order.state) && reduction.lineIds.length > 0)
+  if (isInTheHouse(order.state))
     await context.ports.ask(ORDER_ANSWERS).printLess(context, order, reduction.lineIds);
   return { order, reduction, returnable };
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { phoneDigits } from '#domain/people/phone.ts';
 import { addressColumns } from '#server/database/address-columns.ts';
 import type { Db } from '#server/database/db.ts';
-import type { OrderRow } from '../order.ts';
 
 /** More than one device takes on a busy day. */
 const MOST_LISTED = 300;
@@ -38,15 +37,19 @@ export function listCallerOrders(db: Db, restaurantId: number, phone: string, si
     .execute();
 }
 
+/** An order with the latest receipt that stands of what was paid of it at a till; null: nothing was. */
+export type TakenRow = Awaited<ReturnType<typeof listTakenOrders>>[number];
+
 /** What a device took since then, the newest first. */
 export function listTakenOrders(
   db: Db,
   { deviceId, restaurantId }: { deviceId: number; restaurantId: number },
   since: Temporal.Instant,
-): Promise<OrderRow[]> {
+) {
   return db
     .selectFrom('orders')
     .selectAll()
+    .select(standingReceipt.as('paid_by'))
     .where('restaurant_id', '=', restaurantId)
     .where('till_device_id', '=', deviceId)
     .where('placed_at', '>=', since)
@@ -54,3 +57,9 @@ export function listTakenOrders(
     .limit(MOST_LISTED)
     .execute();
 }
+
+const standingReceipt = sql<number | null>`(
+  select max(till_record.id)
+  from till_line join till_record on till_record.id = till_line.record_id
+  where till_line.order_id = orders.id and till_record.kind = 'receipt'
+    and not exists (select from till_record as back where back.refers_to = till_record.id))`;

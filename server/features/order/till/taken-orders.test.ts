@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { cashShop, pays } from '#e2e/fixtures/shop/cash.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { ordered } from '#e2e/fixtures/shop/order.ts';
 import { bringsTo, callerForm, counterForm, enters, pairedTill } from '#e2e/fixtures/shop/till.ts';
 import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/shop/voucher.ts';
 
 const app = await testApp();
@@ -119,4 +121,31 @@ test('a voucher is redeemed at the till, stands on the slip, and is given back w
   expect((await basketOf(till, shop.restaurant)).coupon.code).toBe('');
   expect((await cancel(till, orderId)).status).toBe(200);
   expect(await usesOf(db, voucher)).toBe(0);
+});
+
+test('KIT-990 what was paid at a till leads to its receipt instead of being offered to be cancelled, until that is cancelled', async () => {
+  const place = await cashShop(app);
+  const { till, shop } = place;
+  const takes = async () => {
+    await enters(till, shop);
+    return (await ordered(till, counterForm(shop))).orderId;
+  };
+  const [paid, open] = [await takes(), await takes()];
+  const listed = async () =>
+    (await slips(till)).map(({ orderId, canCancel, cancelFirst }) => [orderId, canCancel, cancelFirst]);
+  expect(await listed()).toEqual([
+    [open, true, null],
+    [paid, true, null],
+  ]);
+  const { recordId } = (await pays(place, { tableId: null, orderId: paid, shown: 10 })).answer;
+  expect(await listed()).toEqual([
+    [open, true, null],
+    [paid, false, recordId],
+  ]);
+  expect((await cancel(till, paid)).error.code).toBe('paid-at-till');
+  const back = { recordId, reason: 'Vertippt', by: 'Anke', key: uniqueName() };
+  expect((await till.call('tillCancelReceipt', back)).status).toBe(200);
+  expect(await listed()).toContainEqual([paid, true, null]);
+  expect((await cancel(till, paid)).status).toBe(200);
+  expect(await listed()).toContainEqual([paid, false, null]);
 });

@@ -8,8 +8,8 @@ import { canMove, statusLabel } from '#domain/order/order-status.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { cancelByKitchen } from '../progress/kitchen-moves.ts';
-import { orderModeLabel, orderModeOf, type OrderRow } from '../order.ts';
-import { listTakenOrders } from './store-till.ts';
+import { orderModeLabel, orderModeOf } from '../order.ts';
+import { listTakenOrders, type TakenRow } from './store-till.ts';
 import { findOrder } from '../store.ts';
 
 type Taken = z.input<typeof tillOrders.answer>['orders'][number];
@@ -22,8 +22,9 @@ export async function listTaken(context: TillVisit): Promise<z.input<typeof till
   return { device: till.name, orders: orders.map(toTaken) };
 }
 
-function toTaken(order: OrderRow): Taken {
+function toTaken(order: TakenRow): Taken {
   const mode = orderModeOf(order);
+  const mayEnd = canMove(order.state, 'cancelled', 'kitchen', mode);
   return {
     orderId: order.id,
     uid: order.uid,
@@ -34,7 +35,8 @@ function toTaken(order: OrderRow): Taken {
     payable: toEuros(order.payable_cents),
     state: statusLabel(order.state, mode),
     isCancelled: order.state === 'cancelled',
-    canCancel: canMove(order.state, 'cancelled', 'kitchen', mode),
+    canCancel: mayEnd && order.paid_by === null,
+    cancelFirst: mayEnd ? order.paid_by : null,
   };
 }
 

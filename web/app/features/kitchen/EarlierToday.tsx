@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#contract/contract.ts';
+import { ticketName } from '#domain/order/trial.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatEuros, formatTime } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../ui/Message.tsx';
+import { EndedLine } from './EndedLine.tsx';
 
 type Ended = Answer<'kitchenFinished'>['orders'];
 
@@ -13,6 +14,9 @@ export function EarlierToday({ hostId }: { hostId: number }) {
   const [ended, setEnded] = useState<Ended>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [ended]);
   const load = async () => {
     setBusy(true);
     setProblem('');
@@ -35,22 +39,13 @@ export function EarlierToday({ hostId }: { hostId: number }) {
     );
   return (
     <section aria-labelledby="earlier">
-      <h3 id="earlier" className="text-lg text-ink">
+      <h3 ref={heading} id="earlier" tabIndex={-1} className="text-lg text-ink">
         Früher am Tag
       </h3>
       {ended.length === 0 && <p>Davor war heute nichts.</p>}
       <ul className="text-ink">
-        {ended.map(({ orderId, guest, status, endedAt, left }) => (
-          <li
-            key={orderId}
-            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums"
-          >
-            <b>#{orderId}</b>
-            <span className="min-w-0 wrap-anywhere">
-              {[guest, `${status} ${formatTime(endedAt)}`].filter(Boolean).join(' · ')}
-            </span>
-            <span>{formatEuros(left)}</span>
-          </li>
+        {ended.map(({ orderId, ...order }) => (
+          <EndedLine key={orderId} name={ticketName(orderId)} {...order} />
         ))}
       </ul>
     </section>

@@ -2,10 +2,10 @@ import { use, useState } from 'react';
 import { noShowLabel } from '#domain/order/no-show.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { ticketName } from '#domain/order/trial.ts';
-import { formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EarlierToday } from './EarlierToday.tsx';
+import { EndedLine } from './EndedLine.tsx';
 import { NoShowButton } from './NoShowButton.tsx';
 import { ReduceLink } from './ReduceLink.tsx';
 import { asTheyStood, modeOf, type Ticket } from './board.ts';
@@ -29,20 +29,19 @@ export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
     <Dialog title="Erledigt" look="side" onClose={() => desk?.open(null)}>
       <ul>
         {asTheyStood(tickets, stood).map((ticket) => (
-          <li
-            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums"
+          <EndedLine
             key={ticket.orderId}
+            name={ticketName(ticket.orderId)}
+            guest={ticket.guest}
+            status={stateLabelOf(ticket)}
+            endedAt={ticket.changedAt}
+            left={ticket.payable - ticket.reduced}
           >
-            <b>{ticketName(ticket.orderId)}</b>
-            <span>
-              {ticket.guest} · {stateLabelOf(ticket)} {formatTime(ticket.changedAt)}
-            </span>
-            <span>{formatEuros(ticket.payable - ticket.reduced)}</span>
             <div className="col-span-full flex flex-wrap justify-end empty:hidden">
               <NoShowButton ticket={ticket} />
               <ReduceLink ticket={ticket} />
             </div>
-          </li>
+          </EndedLine>
         ))}
       </ul>
       {tickets.length === 0 && <p>Noch nichts.</p>}

@@ -61,7 +61,8 @@ export function SlipsPage({ taken: { device, orders }, asked, sent }: SlipsPageP
 const GONE = 'text-ink-soft line-through';
 
 function Row({ order }: { order: TakenOrder }) {
-  const { orderId, uid, placedAt, modeLabel, guest, payable, state, isCancelled, canCancel } = order;
+  const { orderId, uid, placedAt, modeLabel, guest, payable, state, isCancelled, canCancel, cancelFirst } =
+    order;
   return (
     <li
       className={cx(
@@ -75,7 +76,10 @@ function Row({ order }: { order: TakenOrder }) {
         <b>
           #{orderId} {guest}
         </b>
-        <small className="text-ink-soft">{modeLabel}</small>
+        <small className="text-ink-soft">
+          {modeLabel}
+          {cancelFirst !== null && ' · an der Kasse bezahlt'}
+        </small>
       </div>
       <span className="justify-self-end">
         <Badge {...(isCancelled && { look: 'tomato' })}>{state}</Badge>
@@ -91,6 +95,11 @@ function Row({ order }: { order: TakenOrder }) {
         {canCancel && (
           <ButtonLink to={staffPaths.tillCancel(orderId)} look="quiet" preventScrollReset>
             Stornieren <span className="sr-only">#{orderId}</span>
+          </ButtonLink>
+        )}
+        {cancelFirst !== null && (
+          <ButtonLink to={staffPaths.tillPaper(cancelFirst)} look="quiet">
+            Beleg stornieren <span className="sr-only">von #{orderId}</span>
           </ButtonLink>
         )}
       </div>
