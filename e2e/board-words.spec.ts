@@ -4,7 +4,7 @@ import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import type { Guest } from './fixtures/shop/guest.ts';
-import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
+import { letStepsStand, openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop, ordered, placeOneOrder } from './fixtures/shop/order.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
 import { makeOwnShop } from './fixtures/shop/variant-shop.ts';
@@ -153,4 +153,32 @@ test('KIT-989 a paired tablet shows what was over earlier that day with one tap;
   const own = await opens(cook);
   await own.over.getByRole('link', { name: 'Alle Bestellungen' }).waitFor();
   expect(await own.over.getByRole('button', { name: 'Früher am Tag' }).count()).toBe(0);
+});
+
+test('KIT-984 a cancellation that was granted is taken back with one tap, the guest asks again as before, and the order goes on', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  await kitchen.accepts(orderId);
+  await guest.call('cancelPerRequest', { orderId });
+  const page = await visit(app, shop.site, '/kueche', {
+    as: kitchen.cook,
+    viewport: { width: 1180, height: 820 },
+    before: (opened) => opened.clock.setFixedTime(EVENING.epochMilliseconds),
+  });
+  await page.getByRole('button', { name: 'Schicht beginnen' }).click();
+  const ticket = page.getByRole('article', { name: `#${orderId}` });
+  const request = ticket.getByRole('group', { name: 'Gast bittet um Stornierung' });
+  await request.getByRole('button', { name: 'Stornieren' }).click();
+  const back = ticket.getByRole('button', { name: /^storniert Rückgängig/ });
+  await back.waitFor();
+  expect(await request.count()).toBe(0);
+  await back.click();
+  await request.getByRole('button', { name: 'Weiterkochen' }).waitFor();
+  await letStepsStand(app, 'cancelled');
+  const { state, cancelRequested } = await kitchen.ticket(orderId);
+  expect([state, cancelRequested]).toEqual(['accepted', true]);
+  await request.getByRole('button', { name: 'Weiterkochen' }).click();
+  await ticket.getByRole('button', { name: 'Zubereitung beginnen' }).waitFor();
+  expect(await request.count()).toBe(0);
 });
