@@ -6,15 +6,15 @@ type Settled = Pick<
   'result' | 'way' | 'dueOn' | 'isPaid' | 'needsAccount'
 >;
 
-/** What becomes of a statement, in a few words; every amount bears VAT. */
+/** What becomes of a statement, in a few words that hold after its day as well; every amount bears VAT. */
 export function saySettled({ result, way, dueOn, isPaid, needsAccount }: Settled): string {
   const amount = formatEuros(Math.abs(result));
   if (isPaid && way !== 'carried')
     return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
   if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt`;
   const day = dueOn ? formatDate(dueOn) : '';
-  if (way === 'debit') return `${amount}, wird am ${day} eingezogen`;
+  if (way === 'debit') return `${amount}, Lastschrift zum ${day}`;
   if (way === 'invoice') return `${amount}, zu überweisen bis ${day}`;
-  if (way === 'transfer') return `${amount} für dich, überwiesen bis ${day}`;
+  if (way === 'transfer') return `${amount} für dich, Überweisung bis ${day}`;
   return result === 0 ? 'Nichts zu zahlen' : `${formatEuros(result)}, auf die nächste vorgetragen`;
 }
