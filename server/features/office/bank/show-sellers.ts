@@ -3,7 +3,6 @@ import type { officeSellers } from '#contract/sellers.ts';
 import { offsetOf } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { considerationOf, reportDay, sumQuarters } from '#domain/money/seller-report.ts';
-import { fullName } from '#domain/people/address.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
@@ -15,7 +14,7 @@ import {
   reportYears,
   type SellerReport,
 } from '#server/features/statement/sellers/read-reports.ts';
-import { findSent } from '#server/features/statement/sellers/seller-store.ts';
+import { readSent } from '#server/features/statement/sellers/sent-report.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { compareValues } from '#server/plumbing/http/list-page.ts';
 
@@ -53,13 +52,6 @@ export async function showSellers(context: PersonVisit, asked: Asked): Promise<S
     count: found.length,
     sellers: shown.map(toSeller),
   };
-}
-
-async function readSent({ db }: PersonVisit, year: number): Promise<Shown['sent']> {
-  const sent = await findSent(db, year);
-  if (!sent) return null;
-  const by = fullName(sent.first_name, sent.last_name) || (sent.email ?? '');
-  return { at: sent.sent_at.toString(), by };
 }
 
 const nameOf = ({ identity }: SellerReport): string => {

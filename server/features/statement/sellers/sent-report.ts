@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fullName } from '#domain/people/address.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import type { Refusal } from '#server/plumbing/refusal.ts';
 import { readReports } from './read-reports.ts';
-import { isKnownDue, saveDue, saveSent, saveUnsent } from './seller-store.ts';
+import { findSent, isKnownDue, saveDue, saveSent, saveUnsent } from './seller-store.ts';
 import { isOver, notOver } from './tell-sellers.ts';
 
 const QUEUE = 'find-sellers';
@@ -52,4 +53,15 @@ export async function noteReport(
     ? await saveSent(db, year, { sent_at: clock.now(), person_id: personId })
     : await saveUnsent(db, year);
   return { year, isSent, isNew };
+}
+
+/** When a year was noted as reported, and by whom; null where it was not. */
+export async function readSent(
+  { db }: Pick<Context, 'db'>,
+  year: number,
+): Promise<{ at: string; by: string } | null> {
+  const sent = await findSent(db, year);
+  if (!sent) return null;
+  const by = fullName(sent.first_name, sent.last_name) || (sent.email ?? '');
+  return { at: sent.sent_at.toString(), by };
 }
