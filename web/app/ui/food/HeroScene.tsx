@@ -16,6 +16,8 @@ export function HeroScene({ index, className, children }: HeroSceneProps) {
   const { ground, foods } = heroes[Math.abs(Math.trunc(index)) % heroes.length] as Hero;
   return (
     <section className={cx('hero', `hero-${ground}`, index % 2 === 1 && 'hero-turned', className)}>
+      <div className="relative z-1 mx-auto w-full max-w-192 px-gutter text-center">{children}</div>
+      {/* Behind it, but after it: they stand at the foot of a stage that grows while the page still arrives. */}
       <div className="hero-foods absolute inset-0 -z-1 overflow-hidden" aria-hidden="true">
         {foods.map((food, at) => (
           <FoodIcon
@@ -26,7 +28,6 @@ export function HeroScene({ index, className, children }: HeroSceneProps) {
           />
         ))}
       </div>
-      <div className="relative z-1 mx-auto w-full max-w-192 px-gutter text-center">{children}</div>
     </section>
   );
 }
