@@ -16,7 +16,10 @@ export type CallName =
 const hasOwnWay = (name: CallName): name is Way => Object.hasOwn(ways, name);
 
 /** How a call is made. The browser loads only what differs from the rule: its own name, posted. */
-export const wayOf = (name: CallName): CallWay => (hasOwnWay(name) ? ways[name] : `POST ${name}`);
+export function wayOf(name: CallName): CallWay {
+  const [method, path = ''] = (hasOwnWay(name) ? ways[name] : 'POST').split(' ') as ['GET' | 'POST', string?];
+  return `${method} ${/^\w/.test(path) ? path : name + path}`;
+}
 
 /** Other spellings of a call in the product's documents, answered like the call itself. */
 export const callAliases: Record<string, CallName> = {

@@ -1,68 +1,70 @@
-/** Method and path below /api; `:x?` marks an optional path segment. */
-export type CallWay = `${'GET' | 'POST'} ${string}`;
+type Method = 'GET' | 'POST';
 
-/** Every call that is not simply a POST to its own name. */
+/** Method and path below /api; `:x?` marks an optional path segment. */
+export type CallWay = `${Method} ${string}`;
+
+/** Every call that is not simply a POST to its own name, which stands before a path that begins with a slash. */
 export const ways = {
   // session
-  gettoken: 'GET gettoken',
-  getSessionId: 'GET getSessionId',
+  gettoken: 'GET',
+  getSessionId: 'GET',
   // site
-  site: 'GET site',
-  imprint: 'POST imprint/:hostId?',
-  agb: 'POST agb/:hostId?',
-  legalsBusiness: 'GET legalsBusiness',
-  legalText: 'POST legalText/:kind',
+  site: 'GET',
+  imprint: 'POST /:hostId?',
+  agb: 'POST /:hostId?',
+  legalsBusiness: 'GET',
+  legalText: 'POST /:kind',
   // restaurant
-  sethost: 'POST sethost/:id',
+  sethost: 'POST /:id',
   // basket
-  retrieveBasket: 'GET retrieveBasket',
+  retrieveBasket: 'GET',
   // group order
-  officeOrderCode: 'GET officeOrderCode/:id/:uid',
+  officeOrderCode: 'GET /:id/:uid',
   // order
   orderMap: 'GET map/:orderId',
-  receipt: 'GET receipt/:uid',
+  receipt: 'GET /:uid',
   receiptCorrection: 'GET receipt/:uid/:number',
-  giftVouchers: 'GET giftVouchers/:uid',
+  giftVouchers: 'GET /:uid',
   // payment
-  paypalCapture: 'POST paypalCapture/:paypalOrderId',
+  paypalCapture: 'POST /:paypalOrderId',
   paypalPage: 'GET paypal/:orderId',
-  giropay: 'GET giropay/:orderId',
-  sofortueberweisung: 'GET sofortueberweisung/:orderId',
-  paymentReturn: 'GET paymentReturn/:orderId',
+  giropay: 'GET /:orderId',
+  sofortueberweisung: 'GET /:orderId',
+  paymentReturn: 'GET /:orderId',
   // history
-  archive: 'POST archive/:hostId?/:newestOnly?',
+  archive: 'POST /:hostId?/:newestOnly?',
   // account
-  exportUser: 'GET exportUser',
+  exportUser: 'GET',
   // provider
-  qrCodeContact: 'GET qrCodeContact/:hash/:id',
+  qrCodeContact: 'GET /:hash/:id',
   // business
-  businessCustomerSepaCopy: 'GET businessCustomerSepaCopy',
+  businessCustomerSepaCopy: 'GET',
   businessEmployeesToggle: 'POST businessEmployees/toggle',
   businessEmployeesRemove: 'POST businessEmployees/remove',
   businessEmployeesAdd: 'POST businessEmployees/add',
   businessEmployeesEdit: 'POST businessEmployees/edit',
-  businessStatement: 'GET businessStatement/:id',
-  businessStatementCsv: 'GET businessStatementCsv/:id',
+  businessStatement: 'GET /:id',
+  businessStatementCsv: 'GET /:id',
   // kitchen
-  kitchenTableCode: 'GET kitchenTableCode/:tableId',
+  kitchenTableCode: 'GET /:tableId',
   // what an owner enters
-  ownStripePage: 'GET ownStripePage/:hostId',
-  ownReceipt: 'GET ownReceipt/:orderId',
-  ownStatementPaper: 'GET ownStatementPaper/:id',
-  ownTaxNotice: 'GET ownTaxNotice/:id',
-  ownSalesPaper: 'GET ownSalesPaper/:hostId',
-  ownInvoice: 'GET ownInvoice/:id',
-  ownTillExport: 'GET ownTillExport',
-  ownMandateCopy: 'GET ownMandateCopy/:hostId',
+  ownStripePage: 'GET /:hostId',
+  ownReceipt: 'GET /:orderId',
+  ownStatementPaper: 'GET /:id',
+  ownTaxNotice: 'GET /:id',
+  ownSalesPaper: 'GET /:hostId',
+  ownInvoice: 'GET /:id',
+  ownTillExport: 'GET',
+  ownMandateCopy: 'GET /:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
-  officeApplicationFile: 'GET officeApplicationFile/:id',
-  officeMandateCopy: 'GET officeMandateCopy/:id',
-  officeBusinessStatement: 'GET officeBusinessStatement/:id',
-  officeBusinessStatementCsv: 'GET officeBusinessStatementCsv/:id',
-  officeDatevBatch: 'GET officeDatevBatch/:month',
-  officeBooksFile: 'GET officeBooksFile',
-  officeSellerReport: 'GET officeSellerReport/:year',
-  officeStatementFile: 'GET officeStatementFile/:id',
-  officeCollectionFile: 'GET officeCollectionFile/:id',
-} as const satisfies Record<string, CallWay>;
+  officeApplicationFile: 'GET /:id',
+  officeMandateCopy: 'GET /:id',
+  officeBusinessStatement: 'GET /:id',
+  officeBusinessStatementCsv: 'GET /:id',
+  officeDatevBatch: 'GET /:month',
+  officeBooksFile: 'GET',
+  officeSellerReport: 'GET /:year',
+  officeStatementFile: 'GET /:id',
+  officeCollectionFile: 'GET /:id',
+} as const satisfies Record<string, Method | CallWay>;
