@@ -114,6 +114,7 @@ export const OrderSlip = z.object({
   phone: z.string(),
   address: z.array(z.string()).describe('one line each; empty unless something is brought'),
   comment: z.string(),
+  wishes: z.array(z.string()).describe('what else is to be seen to, such as "Bitte schneiden"'),
   lines: z.array(
     z.object({
       count: z.number(),
@@ -123,6 +124,7 @@ export const OrderSlip = z.object({
       extras: z.array(z.string()),
       note: z.string(),
       isMissing: z.boolean().describe('taken off since: it is not made'),
+      guestName: z.string().describe('for whom, in a group order; empty: for whoever ordered'),
       price: Euros.describe('of all of them'),
     }),
   ),

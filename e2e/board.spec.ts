@@ -261,7 +261,7 @@ test('KIT-853 street and direction are whole in a narrow lane, and the opened ti
     .execute();
   await page.reload();
   const lane = page.getByRole('region', { name: 'In Zubereitung' });
-  const parts = lane.getByText(/^Professor-Haass-Straße \d+ · Groß Timmendorf$/);
+  const parts = lane.getByText(/^Professor-Haass-Straße \d+\s· Groß Timmendorf$/);
   await parts.first().waitFor();
   const cut = await parts.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight));
   expect([(await parts.count()) > 3, cut]).toEqual([true, []]);

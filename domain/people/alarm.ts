@@ -16,7 +16,8 @@ export type AlarmKind =
   | 'many-people'
   | 'books-differ'
   | 'order-unseen'
-  | 'money-stuck';
+  | 'money-stuck'
+  | 'request-unanswered';
 
 export const ALARM_KINDS: Record<AlarmKind, string> = {
   'many-refusals': 'Viele abgewiesene Anmeldungen',
@@ -25,6 +26,7 @@ export const ALARM_KINDS: Record<AlarmKind, string> = {
   'books-differ': 'Bücher und Geschehen passen nicht zusammen',
   'order-unseen': 'Eine Bestellung hat niemand angenommen',
   'money-stuck': 'Geld einer Bestellung hängt seit einer Stunde',
+  'request-unanswered': 'Eine Bitte um Stornierung beantwortet niemand',
 };
 
 /** Whether a log-in comes from where this person never logged in before; the first log-in tells nothing. */

@@ -6,7 +6,7 @@ export interface AlarmTable {
   id: Generated<number>
   /** what it is about and on which day, so that it is told once */
   key: string
-  kind: 'many-refusals' | 'new-country' | 'many-people' | 'books-differ' | 'order-unseen' | 'money-stuck'
+  kind: 'many-refusals' | 'new-country' | 'many-people' | 'books-differ' | 'order-unseen' | 'money-stuck' | 'request-unanswered'
   at: Instant
   /** whose log-in or deeds it is about; null: nobody known */
   person_id: number | null

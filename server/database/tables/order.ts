@@ -236,7 +236,7 @@ export interface HeldStepTable {
 /** Who was called because nobody accepted it or answered its guest, each once. */
 export interface OrderCallTable {
   order_id: number
-  step: 'devices' | 'in-charge' | 'cancel'
+  step: 'devices' | 'in-charge' | 'cancel' | 'operator'
   called_at: Instant
 }
 

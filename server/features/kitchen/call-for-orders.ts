@@ -4,6 +4,7 @@ import { textPerson } from '#server/features/message/tell-person.ts';
 import { CANCEL_WAITS, ORDER_WAITS, wakeDevices } from '#server/features/message/wake-devices.ts';
 import type { OrderRow } from '#server/features/order/order.ts';
 import { lockOrder } from '#server/features/order/progress/record-payment.ts';
+import { tellUnanswered } from '#server/features/order/progress/request-cancellation.ts';
 import { isRequestUnanswered, isUnanswered } from '#server/features/order/progress/unanswered.ts';
 import { holdRestaurant } from '#server/features/restaurant/edit-details.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
@@ -32,12 +33,15 @@ export async function callForOrders(context: Context): Promise<void> {
 function call(outer: Context, orderId: number, step: CallStep): Promise<void> {
   return outer.transaction(async (context) => {
     const order = await lockOrder(context.db, orderId);
-    const stillWaits = step === 'cancel' ? isRequestUnanswered : isUnanswered;
+    const stillWaits = FOR_REQUEST.includes(step) ? isRequestUnanswered : isUnanswered;
     if (!order || !(await stillWaits(context, orderId))) return;
     const isFirst = await noteCall(context.db, { order_id: orderId, step, called_at: context.clock.now() });
     if (isFirst) await CALL[step](context, order);
   });
 }
+
+/** Made for a guest who asks to cancel; the others for a new order. */
+const FOR_REQUEST: readonly CallStep[] = ['cancel', 'operator'];
 
 const CALL: Record<CallStep, (context: Context, order: OrderRow) => Promise<void>> = {
   devices: (context, { id, site_id: siteId, restaurant_id: restaurantId, payable_cents }) =>
@@ -58,6 +62,7 @@ const CALL: Record<CallStep, (context: Context, order: OrderRow) => Promise<void
       title: `Bestellung ${id} stornieren?`,
       text: 'Der Gast bittet seit einer Minute darum. Bitte antwortet ihm.',
     }),
+  operator: tellUnanswered,
   async 'in-charge'(context, order) {
     const { id, site_id: siteId, restaurant_id: restaurantId } = order;
     // Of two orders at once only the first tells, also where two processes look.

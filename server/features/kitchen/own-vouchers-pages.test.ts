@@ -28,7 +28,7 @@ test('OWN-940 OWN-944 an owner makes a code, has it run longer and ends it, with
   };
   await sends('/kueche/gutscheine/neu', { intent: 'save', ...wish, ...days });
   const list = await opens('/kueche/gutscheine');
-  expect(list).toContain('12\u00a0% · nur Abholung · je Gast einmal');
+  expect(list).toContain('12\u00a0%\u00a0· nur Abholung\u00a0· je Gast einmal');
   expect(list).toContain('0 von 3 eingelöst');
   const [, voucher = ''] = /name="voucher" value="(\d+)"/.exec(list) ?? [];
   const more = `/kueche/gutscheine?verlaengern=${voucher}`;

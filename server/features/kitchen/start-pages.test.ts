@@ -100,7 +100,7 @@ test('OWN-912 areas within a radius are seen before they are saved, and what is 
   };
   const path = `${page}?${new URLSearchParams({ ...typed, vorschau: '1' }).toString()}`;
   const seen = (await opens(path)).text;
-  expect(seen).toMatch(/1 neu · 1 anders · .*1 Ort bleibt/);
+  expect(seen).toMatch(/1 neu\s· 1 anders\s· .*1 Ort bleibt/);
   expect(seen).toMatch(
     new RegExp(`${near.town}.*1,0\\skm.*ab 15,00.*bisher ab 9,00.*${far.town}.*ab 25,00`, 's'),
   );
@@ -136,7 +136,7 @@ test('OWN-913 chosen areas change together, and what would go too far is told be
   };
   const path = `${page}?${new URLSearchParams({ ...change, vorschau: '1' }).toString()}`;
   const seen = (await opens(path)).text;
-  expect(seen).toMatch(/1 anders · .*1 Ort bleibt/);
+  expect(seen).toMatch(/1 anders\s· .*1 Ort bleibt/);
   await sends(path, { ...change, version: hiddenIn(seen, 'version') });
   expect(await termsOf(owner)).toEqual({ [one.id]: [12, 2.5, null], [two.id]: [12, 2, 30] });
   const free = { [`place-${two.id}`]: 'Y', 'freeFrom-how': 'minus', freeFrom: '30' };
@@ -174,7 +174,7 @@ test('OWN-920 areas of another own restaurant come beside or instead of those th
   expect((await opens(path)).text).toContain(from.restaurant.name);
   const von = String(from.owner.hostId);
   const seen = (await opens(`${path}&von=${von}`)).text;
-  expect(seen).toMatch(/1 neu · 1 anders · .*1 Ort bleibt/);
+  expect(seen).toMatch(/1 neu\s· 1 anders\s· .*1 Ort bleibt/);
   const marks = { version: hiddenIn(seen, 'version'), seen: hiddenIn(seen, 'seen') };
   const old = await sends(`${path}&von=${von}`, { von, ...marks, seen: 'older' });
   expect(old.text).toContain('Dort hat sich inzwischen etwas geändert.');

@@ -7,13 +7,14 @@ import { unansweredOrders, unansweredRequests } from '#server/features/order/pro
 const SWEEP_SIZE = 100;
 
 /** Orders whose guests have waited for an answer since then at least, and that have not run out. */
-const waiting = (db: Db, step: CallStep, { since, now }: Waited) =>
-  step === 'cancel'
-    ? unansweredRequests(db).where('orders.cancel_requested_at', '<=', since)
-    : unansweredOrders(db)
-        .where('orders.accept_from', '<=', since)
-        .where('orders.accept_until', '>', now)
-        .where('orders.payment_state', 'not in', ['awaiting', 'failed']);
+function waiting(db: Db, step: CallStep, { since, now }: Waited) {
+  if (step === 'cancel') return unansweredRequests(db).where('orders.cancel_requested_at', '<=', since);
+  if (step === 'operator') return unansweredRequests(db).where('orders.promised_at', '<=', since);
+  return unansweredOrders(db)
+    .where('orders.accept_from', '<=', since)
+    .where('orders.accept_until', '>', now)
+    .where('orders.payment_state', 'not in', ['awaiting', 'failed']);
+}
 
 interface Waited {
   since: Temporal.Instant;
@@ -25,14 +26,15 @@ export async function listUncalled(db: Db, step: CallStep, waited: Waited): Prom
   const rows = await waiting(db, step, waited)
     .innerJoin('restaurant', 'restaurant.id', 'orders.restaurant_id')
     .select('orders.id')
-    .where(({ exists, selectFrom, eb }) =>
-      step === 'in-charge'
-        ? eb('restaurant.in_charge_phone', '<>', '')
-        : exists(
-            selectFrom('push_subscription')
-              .select('id')
-              .whereRef('push_subscription.restaurant_id', '=', 'orders.restaurant_id'),
-          ),
+    .$if(step === 'in-charge', (query) => query.where('restaurant.in_charge_phone', '<>', ''))
+    .$if(step === 'devices' || step === 'cancel', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('push_subscription')
+            .select('id')
+            .whereRef('push_subscription.restaurant_id', '=', 'orders.restaurant_id'),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -8,6 +8,13 @@ export function adviseOn({ kind, details }: AlarmRow): { advice: string; label: 
       label: 'Zum Restaurant',
       path: `/verwaltung/restaurants/${((details ?? {}) as Record<string, number>)['restaurantId']}`,
     };
+  if (kind === 'request-unanswered')
+    return {
+      advice:
+        'Bitte ruf dort an und frag, was daraus geworden ist. Stornieren kannst du sie auf der Seite der Bestellung, weitermachen lässt sie das Restaurant auf seiner Küchentafel.',
+      label: 'Zur Bestellung',
+      path: `/verwaltung/bestellungen/${((details ?? {}) as Record<string, number>)['order']}`,
+    };
   if (kind === 'money-stuck')
     return {
       advice:
@@ -27,6 +34,8 @@ export function sayAlarm({ kind, email, details }: AlarmRow): string {
   const facts = (details ?? {}) as Record<string, string | number>;
   if (kind === 'order-unseen')
     return `Bestellung ${facts['order']} bei ${facts['restaurant']} über ${facts['sum']} ist abgelaufen, weil sie dort niemand angenommen hat. Der Gast zahlt nichts und weiß Bescheid.`;
+  if (kind === 'request-unanswered')
+    return `Der Gast von Bestellung ${facts['order']} bei ${facts['restaurant']} über ${facts['sum']} bittet um Stornierung, und niemand antwortet. Sie bleibt offen.`;
   if (kind === 'money-stuck') {
     const { order, restaurant, what, sum, hours, problem } = facts;
     const answer = problem ? ` Zuletzt hieß es: ${problem}` : '';

@@ -12,7 +12,7 @@ export interface SoldLine extends Selectable<OrderLineTable> {
 }
 
 /** What everybody reads of it. */
-type ReadLine = Pick<SoldLine, 'title' | 'size_title' | 'article_number' | 'note'> & {
+export type ReadLine = Pick<SoldLine, 'title' | 'size_title' | 'article_number' | 'note'> & {
   extras: readonly SoldExtra[];
 };
 

@@ -1,18 +1,19 @@
 import { printSlip } from '#server/adapters/slip-paper.ts';
-import { modeLabel, personsText } from '#domain/order/order-mode.ts';
+import { modeLabel } from '#domain/order/order-mode.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
 import { describeGuest, orderWayLabel, type WholeOrder } from '#server/features/order/order.ts';
-import { NO_RECEIPT, slipParts, withMissing } from '#server/features/order/papers/slip.ts';
+import {
+  NO_RECEIPT,
+  slipLines,
+  slipParts,
+  wishesOf,
+  withMissing,
+} from '#server/features/order/papers/slip.ts';
 import { paymentNote } from '#server/features/order/progress/payment-note.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
-import {
-  countPieces,
-  describePieces,
-  type SoldLine,
-  strictestAge,
-} from '#server/features/order/sold-line.ts';
+import { type SoldLine, strictestAge } from '#server/features/order/sold-line.ts';
 import { findTrial, type TrialLine } from '#server/features/order/trial/trial-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -129,24 +130,8 @@ function changeOf(
   return order.reduced_cents > 0 && showsSums(printer) ? 'GEÄNDERT: neue Summe' : 'Nachdruck';
 }
 
-const wishesOf = (order: WholeOrder['order']): string[] => [
-  ...(order.persons ? [personsText(order.persons)] : []),
-  ...(order.wants_cutting ? ['Bitte schneiden'] : []),
-  ...(order.leave_at_door ? ['Vor der Tür abstellen'] : []),
-  ...(order.wants_reusable ? ['Mehrweg'] : []),
-  ...(order.wants_receipt ? ['Bewirtungsbeleg'] : []),
-];
-
-// What goes into one person's bag stands together; within a name equal pieces are counted.
-function toLines(
+const toLines = (
   lines: readonly (TrialLine & { isMissing: boolean })[],
   showsPrices: boolean,
-): SlipFacts['lines'] {
-  const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name).values()].flat();
-  return countPieces(byGuest, (line) => [line.guest_name, line.line_cents, line.isMissing]).map((pieces) => ({
-    ...describePieces(pieces),
-    isMissing: pieces.first.isMissing,
-    guestName: pieces.first.guest_name,
-    cents: showsPrices ? pieces.count * pieces.first.line_cents : null,
-  }));
-}
+): SlipFacts['lines'] =>
+  slipLines(lines).map((line) => ({ ...line, cents: showsPrices ? line.cents : null }));

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { OrderSlip } from '#contract/till.ts';
+import { personsText } from '#domain/order/order-mode.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { TillVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { describeGuest, orderWayLabel, type OrderRow, type WholeOrder } from '../order.ts';
 import { paymentNote } from '../progress/payment-note.ts';
 import { readOrderByUid } from '../read-order.ts';
-import { countPieces, describePieces, type SoldLine, strictestAge } from '../sold-line.ts';
+import { countPieces, describePieces, type ReadLine, type SoldLine, strictestAge } from '../sold-line.ts';
 
 type Slip = z.input<typeof OrderSlip>;
 
@@ -34,7 +35,8 @@ export function toSlip({ order, restaurant, lines: all, tableTitle, reductions }
     placedAt: order.placed_at.toString(),
     promisedAt: (order.promised_at ?? order.wish_at)?.toString() ?? null,
     ...describeGuest(order),
-    lines: toLines(lines),
+    wishes: wishesOf(order),
+    lines: slipLines(lines).map(({ cents, ...line }) => ({ ...line, price: toEuros(cents) })),
     sums: slipParts(order).map(({ label, cents }) => ({ label, value: toEuros(cents) })),
     payable: toEuros(order.payable_cents - order.reduced_cents),
     payment: paymentNote(order).payment,
@@ -53,12 +55,29 @@ export function withMissing<Line extends { id: number }>(
   return lines.map((line) => ({ ...line, isMissing: missing.has(line.id) }));
 }
 
-const toLines = (lines: readonly (SoldLine & { isMissing: boolean })[]): Slip['lines'] =>
-  countPieces(lines, ({ line_cents: cents, isMissing }) => [cents, isMissing]).map((pieces) => ({
+type SlipLine = ReadLine & Pick<SoldLine, 'guest_name' | 'line_cents'> & { isMissing: boolean };
+
+/** Equal pieces of a slip, counted; what goes into one person's bag stands together, and first what bears no name. */
+export function slipLines(lines: readonly SlipLine[]) {
+  const byGuest = [...Map.groupBy(lines, ({ guest_name: name }) => name)]
+    .toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''))
+    .flatMap(([, own]) => own);
+  return countPieces(byGuest, (line) => [line.guest_name, line.line_cents, line.isMissing]).map((pieces) => ({
     ...describePieces(pieces),
     isMissing: pieces.first.isMissing,
-    price: toEuros(pieces.count * pieces.first.line_cents),
+    guestName: pieces.first.guest_name,
+    cents: pieces.count * pieces.first.line_cents,
   }));
+}
+
+/** What is to be seen to beside the food. */
+export const wishesOf = (order: OrderRow): string[] => [
+  ...(order.persons ? [personsText(order.persons)] : []),
+  ...(order.wants_cutting ? ['Bitte schneiden'] : []),
+  ...(order.leave_at_door ? ['Vor der Tür abstellen'] : []),
+  ...(order.wants_reusable ? ['Mehrweg'] : []),
+  ...(order.wants_receipt ? ['Bewirtungsbeleg'] : []),
+];
 
 /** What its total is made of; what is nothing is left out. */
 export const sumsOf = (order: OrderRow): Slip['sums'] =>

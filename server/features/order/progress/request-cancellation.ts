@@ -1,6 +1,7 @@
 import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { raiseAlarm } from '../../audit/raise-alarm.ts';
 import { holdStep } from './hold-step.ts';
 import { findOrderOf, mayTouch, type KitchenMove, takeStep } from './kitchen-moves.ts';
 import type { OrderHead, OrderRow } from '../order.ts';
@@ -8,7 +9,8 @@ import { findOpenedOrder } from '../read-order.ts';
 import { saveRequest } from '../store-after.ts';
 import { findOrder, withHeads } from '../store.ts';
 import { isRequestOpen, mayRequestCancellation } from './open-request.ts';
-import { tellRestaurant } from './tell-restaurant.ts';
+import { sayWhen } from './status-info.ts';
+import { describeUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { showAnew } from './show-anew.ts';
 
 /** Asks the restaurant to cancel an accepted order; asked once, or cancelled already, it is a success. */
@@ -81,9 +83,35 @@ async function tellAsked(context: Context, { order, restaurant }: OrderHead): Pr
   });
 }
 
+/**
+ * Once more, when all others would be closed: this one stays open until somebody answers, and whoever runs the market
+ * can ring up and answer in their place.
+ */
+export async function tellUnanswered(context: Context, order: OrderRow): Promise<void> {
+  const asked = order.cancel_requested_at ?? order.placed_at;
+  await tellRestaurant(context, order, {
+    kind: 'order-cancel-request',
+    key: `order-cancel-request:${order.id}:again`,
+    subject: `Noch ohne Antwort: Bestellung ${order.id} soll storniert werden`,
+    headline: 'Ein Gast wartet auf eure Antwort',
+    paragraphs: [
+      `${order.first_name} ${order.last_name} hat ${sayWhen(asked, order.placed_at)} darum gebeten, Bestellung ${order.id} zu stornieren. Bis ihr antwortet, bleibt sie offen und wird nicht abgerechnet.`,
+      `Habt ihr sie zubereitet, tippt auf eurer Küchentafel „Weiterkochen“ und schließt sie ab; sonst storniert sie dort.${order.phone && ` Der Gast ist unter ${order.phone} zu erreichen.`}`,
+    ],
+  });
+  await raiseAlarm(context, {
+    kind: 'request-unanswered',
+    about: String(order.id),
+    personId: null,
+    details: describeUnseen(order),
+  });
+}
+
 /** Tells the guest that the order goes on. A cancellation is told like every other end of an order. */
 async function tellDeclined(context: Context, { order, restaurant }: OrderHead): Promise<void> {
-  const sentence = `${restaurant.name} kann Bestellung ${order.id} leider nicht mehr stornieren. Sie kommt wie vereinbart.`;
+  const { promised_at: promised } = order;
+  const isOver = promised !== null && Temporal.Instant.compare(context.clock.now(), promised) > 0;
+  const sentence = `${restaurant.name} kann Bestellung ${order.id} leider nicht mehr stornieren.`;
   await sendMail(context, {
     kind: 'order-cancel-declined',
     key: `order-cancel-declined:${order.id}`,
@@ -91,10 +119,10 @@ async function tellDeclined(context: Context, { order, restaurant }: OrderHead):
     personId: order.person_id,
     orderId: order.id,
     recipient: order.by_email ? order.email : '',
-    brief: `${restaurant.name} kann sie leider nicht mehr stornieren, sie kommt wie vereinbart.`,
+    brief: `${restaurant.name} kann sie leider nicht mehr stornieren${isOver ? '' : ', sie kommt wie vereinbart'}.`,
     subject: `Nicht mehr zu stornieren: Bestellung ${order.id} bei ${restaurant.name}`,
     headline: 'Deine Bestellung ist schon zu weit',
-    paragraphs: [sentence],
+    paragraphs: [isOver ? sentence : `${sentence} Sie kommt wie vereinbart.`],
     notes: [`Fragen? ${restaurant.name} erreichst du unter ${restaurant.phone}.`],
   });
 }

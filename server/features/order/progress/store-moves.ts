@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Db } from '#server/database/db.ts';
 import type { OrderEventTable, OrdersTable } from '#server/database/tables/order.ts';
 import type { OrderRow } from '../order.ts';
-import { unansweredOrders } from './unanswered.ts';
+import { CANCELLABLE, unansweredOrders } from './unanswered.ts';
 
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
@@ -99,7 +99,10 @@ export function listExpired(db: Db, now: Temporal.Instant): Promise<Due[]> {
     .execute();
 }
 
-/** Accepted orders that were promised until then and not completed by anybody; what came back waits for the kitchen. */
+/**
+ * Accepted orders that were promised until then and not completed by anybody. What came back waits for the kitchen, and
+ * so does a guest who asks to cancel.
+ */
 export function listForgotten(db: Db, promisedUntil: Temporal.Instant): Promise<Due[]> {
   return db
     .selectFrom('orders')
@@ -108,6 +111,13 @@ export function listForgotten(db: Db, promisedUntil: Temporal.Instant): Promise<
     .where('promised_at', '<=', promisedUntil)
     .where('came_back_at', 'is', null)
     .where('asked_until', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('cancel_requested_at', 'is', null),
+        eb('cancel_declined_at', 'is not', null),
+        eb('state', 'not in', CANCELLABLE),
+      ]),
+    )
     .orderBy('promised_at')
     .limit(SWEEP_SIZE)
     .execute();

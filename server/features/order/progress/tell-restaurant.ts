@@ -20,15 +20,20 @@ export async function tellRestaurant(
 }
 
 /** Tells the operator, once an hour for each restaurant: one that sees nothing sees nothing more than once. */
-export async function raiseUnseen(
-  context: Context,
-  { id, restaurant_id: restaurantId, seller, payable_cents: cents }: OrderRow,
-): Promise<void> {
+export async function raiseUnseen(context: Context, order: OrderRow): Promise<void> {
   const { hour } = context.clock.now().toZonedDateTimeISO(TIME_ZONE);
   await raiseAlarm(context, {
     kind: 'order-unseen',
-    about: `${restaurantId}:${hour}`,
+    about: `${order.restaurant_id}:${hour}`,
     personId: null,
-    details: { restaurant: Seller.parse(seller).name, restaurantId, order: id, sum: formatPrice(cents) },
+    details: describeUnseen(order),
   });
 }
+
+/** What the operator reads of an order that nobody there looks after. */
+export const describeUnseen = ({ id, restaurant_id, seller, payable_cents }: OrderRow) => ({
+  restaurant: Seller.parse(seller).name,
+  restaurantId: restaurant_id,
+  order: id,
+  sum: formatPrice(payable_cents),
+});

@@ -25,7 +25,8 @@ export const unansweredOrders = (db: Db) =>
     .where('orders.state', '=', 'placed')
     .where('orders.asked_until', 'is', null);
 
-const CANCELLABLE = ORDER_STATUSES.filter(canRequestCancellation);
+/** States in which a guest may ask to cancel, and somebody at the restaurant has to answer. */
+export const CANCELLABLE = ORDER_STATUSES.filter(canRequestCancellation);
 
 /** Orders whose guest asks to cancel and has not been answered, as `isRequestOpen` says of one. */
 export const unansweredRequests = (db: Db) =>

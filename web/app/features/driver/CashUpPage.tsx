@@ -59,15 +59,15 @@ function OpenSheet({ hostId, sheet, sent }: OpenSheetProps) {
   const { shiftId, name, beganAt, endedAt, handOver, open } = sheet;
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formData?.get('shift') === String(shiftId);
-  const until = endedAt === null ? 'fährt noch' : `bis ${formatTime(endedAt)} Uhr`;
+  const began = `${formatDate(beganAt)}, ${formatTime(beganAt)} Uhr`;
   return (
     <Card as="section" className="grid gap-3" aria-labelledby={`shift-${shiftId}`}>
       <h2 id={`shift-${shiftId}`} className="text-xl">
         {name}: {formatEuros(handOver)} abzugeben
       </h2>
       <p className="text-ink-soft">
-        {formatDate(beganAt)}, {formatTime(beganAt)} Uhr {until}
-        {open > 0 && ` · ${open} noch unterwegs`}
+        {endedAt === null ? `Fährt seit ${began}` : `${began} bis ${formatTime(endedAt)} Uhr`}
+        {open > 0 && `\u00a0· ${open} noch unterwegs`}
       </p>
       <CashLines cash={sheet} />
       <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-3">
@@ -105,7 +105,7 @@ const Confirmed = ({ confirmed }: Pick<CashUps, 'confirmed'>) => (
           <details className="card card-pad">
             <summary className="min-h-control content-center font-semibold">
               {done.name}, {formatDate(done.beganAt)}: {formatEuros(done.handOver)}
-              {done.note && ` · ${done.note}`}
+              {done.note && `\u00a0· ${done.note}`}
             </summary>
             <p className="text-ink-soft">
               {formatTime(done.beganAt)} bis {formatTime(done.endedAt)} Uhr, bestätigt am{' '}

@@ -85,7 +85,7 @@ function Restaurant({ tour: { restaurant, restaurants, shift } }: { tour: Tour }
   return (
     <p className="flex min-w-0 whitespace-pre">
       <span className="truncate">{restaurant.item_name}</span>
-      {shift && ` · seit ${formatTime(shift.beganAt)}`}
+      {shift && `\u00a0· seit ${formatTime(shift.beganAt)}`}
     </p>
   );
 }

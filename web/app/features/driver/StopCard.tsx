@@ -50,8 +50,8 @@ export function StopCard({ live, stop, shiftId, place, isNext, isTaken, onTake, 
             {door}
           </h3>
           <p className="text-ink-soft">
-            #{orderId} · {status} · bis {formatTime(dueAt)} Uhr
-            {arrivesAt && ` · du bist ca. ${formatTime(arrivesAt)} Uhr da`}
+            #{orderId}&nbsp;· {status}&nbsp;· bis {formatTime(dueAt)} Uhr
+            {arrivesAt && `\u00a0· du bist ca. ${formatTime(arrivesAt)} Uhr da`}
           </p>
         </div>
       </header>

@@ -28,7 +28,7 @@ export function StopFacts({ stop, isWhole }: { stop: Stop; isWhole: boolean }) {
         ))}
       </address>
       {comment && <p className="rounded-md bg-rim-soft px-3 py-2 font-semibold wrap-anywhere">{comment}</p>}
-      {wishes.length > 0 && <p className="font-semibold">{wishes.join(' · ')}</p>}
+      {wishes.length > 0 && <p className="font-semibold">{wishes.join('\u00a0· ')}</p>}
       {ageLimit && <p className="text-lg font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       <StopMoney stop={stop} />
       {isWhole ? whole : <More label="Anrufen, Weg, Inhalt">{whole}</More>}
@@ -63,9 +63,9 @@ function Whole({ stop }: { stop: Stop }) {
           {stop.lines.map(({ count, title, size, extras, note, guestName, isMissing }, at) => (
             <li key={at} className={isMissing ? 'text-ink-soft line-through' : ''}>
               <b>{count} ×</b> {[title, size].filter(Boolean).join(', ')}
-              {extras.length > 0 && ` · ${extras.join(', ')}`}
-              {note && ` · „${note}“`}
-              {guestName && ` · für ${guestName}`}
+              {extras.length > 0 && `\u00a0· ${extras.join(', ')}`}
+              {note && `\u00a0· „${note}“`}
+              {guestName && `\u00a0· für ${guestName}`}
             </li>
           ))}
         </ul>
@@ -86,7 +86,7 @@ function StopMoney({ stop: { toCollect, isCash, payment } }: { stop: Stop }) {
   return (
     <div className="grid gap-1 rounded-md bg-mustard-soft px-3 py-2 text-mustard-ink">
       <p className="flex items-center gap-1.5 text-xl font-bold">
-        <HandCoins size={22} aria-hidden="true" /> {formatEuros(toCollect)} kassieren · {payment}
+        <HandCoins size={22} aria-hidden="true" /> {formatEuros(toCollect)} kassieren&nbsp;· {payment}
       </p>
       {change.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 tabular-nums">

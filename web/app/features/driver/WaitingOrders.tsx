@@ -39,8 +39,8 @@ export function WaitingOrders({ live }: { live: LiveTour }) {
                 <p className="mr-auto min-w-0 wrap-anywhere">
                   <b>{order.door}</b>
                   <span className="block text-ink-soft">
-                    #{order.orderId} · {order.status} · bis {formatTime(order.dueAt)} Uhr
-                    {order.cameBack && ` · kam zurück: ${order.cameBack}`}
+                    #{order.orderId}&nbsp;· {order.status}&nbsp;· bis {formatTime(order.dueAt)} Uhr
+                    {order.cameBack && `\u00a0· kam zurück: ${order.cameBack}`}
                   </span>
                 </p>
                 {shift && (

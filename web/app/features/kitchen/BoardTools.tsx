@@ -46,7 +46,7 @@ export function BoardTools({ tickets, found, typed, onType }: BoardToolsProps) {
           <SearchField
             className="h-full rounded-md pl-3"
             label="Nummer, Name oder Straße"
-            placeholder="Nr., Name, Straße"
+            placeholder="Suchen"
             value={typed}
             {...workLimits.search.any}
             onType={onType}

@@ -34,7 +34,7 @@ export function TroubledPrinters({ printers }: { printers: Board['printers'] }) 
   if (troubled.length === 0) return null;
   return (
     <p role="status" className={NOTE}>
-      {troubled.map(({ name, trouble }) => `Drucker „${name}“ ${trouble}`).join(' · ')}
+      {troubled.map(({ name, trouble }) => `Drucker „${name}“ ${trouble}`).join('\u00a0· ')}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export const EndedLine = ({ name, guest, status, endedAt, left, children }: Ende
   <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums">
     <b>{name}</b>
     <span className="min-w-0 wrap-anywhere">
-      {[guest, `${status}\u00a0${formatTime(endedAt)}`].filter(Boolean).join(' · ')}
+      {[guest, `${status}\u00a0${formatTime(endedAt)}`].filter(Boolean).join('\u00a0· ')}
     </span>
     <span>{formatEuros(left)}</span>
     {children}

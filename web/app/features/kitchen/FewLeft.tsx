@@ -5,7 +5,7 @@ import type { Board } from './board.ts';
 /** Counted dishes that will soon be gone, in one line: whoever cooks looks at the board, not at the list. */
 export function FewLeft({ board: { few, restaurant } }: { board: Board }) {
   if (few.length === 0) return null;
-  const said = `Wird knapp: ${few.map(({ title, pieces }) => `${title} noch ${pieces}`).join(' · ')}`;
+  const said = `Wird knapp: ${few.map(({ title, pieces }) => `${title} noch ${pieces}`).join('\u00a0· ')}`;
   const line = <span className="truncate">{said}</span>;
   return (
     <div role="status" className={NOTE}>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { foldGerman } from '#domain/text/german-text.ts';
 import { useAhead } from '../../lib/clock.tsx';
+import { named } from '../../lib/named.ts';
 import { readRoom } from '../../live/kept-room.client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,8 +27,7 @@ export function GoneDialog({ hostId, onClose }: { hostId: number; onClose: () =>
   useEffect(() => {
     void readRoom<Shortages>(keptMenu(hostId)).then((kept) => setThings(thingsOf(kept)));
   }, [hostId]);
-  const words = foldGerman(typed).split(/\s+/).filter(Boolean);
-  const found = things?.filter(({ title }) => words.every((word) => foldGerman(title).includes(word)));
+  const found = things && named(things, typed);
   return (
     <Dialog title="Was ist aus?" subtitle="Bis zur nächsten Öffnung" look="side" onClose={onClose}>
       <div className="grid gap-3">

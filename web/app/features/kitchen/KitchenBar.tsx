@@ -40,7 +40,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
         <KitchenName title="Küche">
           <Restaurant board={board} />
         </KitchenName>
-        <p className="flex flex-none flex-wrap items-baseline gap-x-4 whitespace-nowrap text-ink-soft tabular-nums group-has-[.connection-lost]:text-on-tomato md:max-xl:max-w-60">
+        <p className="flex flex-none flex-wrap items-baseline gap-x-4 whitespace-nowrap text-ink-soft tabular-nums group-has-[.connection-lost]:text-on-tomato md:max-xl:w-min">
           <TimeOfDay />
           <BoardsAlive boards={board.boards} />
           <Viewers count={board.viewers} />

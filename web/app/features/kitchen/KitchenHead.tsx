@@ -39,7 +39,7 @@ export const KitchenHead = ({ restaurantId, title, note, tools }: KitchenHeadPro
       Küche
     </Link>
     <KitchenName title={title}>
-      <p>{note}</p>
+      <p className="min-w-0 wrap-anywhere">{note}</p>
     </KitchenName>
     {tools}
   </KitchenHeader>

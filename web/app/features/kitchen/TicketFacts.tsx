@@ -8,14 +8,13 @@ export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]
 /** Who it is for, and where to. */
 export function TicketGuest({ ticket }: { ticket: Ticket }) {
   const { guest, tableTitle, persons, phone, address } = ticket;
-  const who = [guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean).join(' · ');
+  const who = [guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean).join('\u00a0· ');
   return (
     <div className="grid justify-items-start wrap-anywhere text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
         {tableTitle && (
           <b className="font-head text-[1.5rem] leading-[1.2] font-bold text-ink">{tableTitle}</b>
         )}
-        {tableTitle && who && ' · '}
         {who}
         {phone && (
           <a
@@ -46,15 +45,15 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       {cameBack && <p className="font-bold text-tomato-ink">Kam zurück: {cameBack}. Was wird daraus?</p>}
       {comment && <p className="ticket-note">{comment}</p>}
       {ageLimit && <p className="font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
-      {wishes.length > 0 && <p className="font-semibold">{wishes.join(' · ')}</p>}
+      {wishes.length > 0 && <p className="font-semibold">{wishes.join('\u00a0· ')}</p>}
       {reduced > 0 && <p className="font-semibold">{formatEuros(reduced)} abgezogen</p>}
       {toCollect > 0 ? (
         <p className="flex items-center gap-1.5 text-lg font-semibold text-mustard-ink">
-          <HandCoins size={20} aria-hidden="true" /> {formatEuros(toCollect)} kassieren · {payment}
+          <HandCoins size={20} aria-hidden="true" /> {formatEuros(toCollect)} kassieren&nbsp;· {payment}
         </p>
       ) : (
         <p className="flex items-center gap-1.5 font-semibold text-basil">
-          <Check size={18} aria-hidden="true" /> {payment} · {formatEuros(payable - reduced)}
+          <Check size={18} aria-hidden="true" /> {payment}&nbsp;· {formatEuros(payable - reduced)}
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ function Lines({ lines }: Pick<TicketLinesProps, 'lines'>) {
       {lines.map((line, at) => (
         <li
           key={at}
-          className="grid grid-cols-[auto_1fr] gap-2 border-t border-line py-1.5 text-[1.1875rem] leading-[1.35]"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-t border-line py-1.5 wrap-anywhere text-[1.1875rem] leading-[1.35]"
         >
           <span className={cx('font-bold text-mustard-ink tabular-nums', line.isMissing && 'line-through')}>
             {line.count}×

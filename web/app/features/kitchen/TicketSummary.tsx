@@ -23,7 +23,9 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         {day && <small> {day}</small>}
       </span>
       <WhereTo ticket={ticket} />
-      <span className="line-clamp-2 leading-snug wrap-anywhere">{ticket.lines.map(dishOf).join(' · ')}</span>
+      <span className="line-clamp-2 leading-snug wrap-anywhere">
+        {ticket.lines.map(dishOf).join('\u00a0· ')}
+      </span>
       <StationMarks ticket={ticket} />
       <Hints ticket={ticket} />
     </>
@@ -60,7 +62,7 @@ function WhereTo({ ticket }: { ticket: Ticket }) {
         <PaidMark ticket={ticket} />
       </span>
       {/* The door of a section of the beach is its place. */}
-      <span>{[...new Set([...who, direction])].filter(Boolean).join(' · ')}</span>
+      <span>{[...new Set([...who, direction])].filter(Boolean).join('\u00a0· ')}</span>
     </span>
   );
 }

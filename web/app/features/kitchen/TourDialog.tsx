@@ -80,7 +80,7 @@ const Stop = ({ orderId, ticket }: { orderId: number; ticket: Ticket | undefined
     <span className="text-ink-soft">
       #{orderId}
       {ticket &&
-        ` · ${ticket.state === 'on-the-way' ? 'unterwegs · ' : ''}bis ${formatTime(ticket.dueAt)} Uhr`}
+        `\u00a0· ${ticket.state === 'on-the-way' ? 'unterwegs\u00a0· ' : ''}bis ${formatTime(ticket.dueAt)} Uhr`}
     </span>
   </p>
 );

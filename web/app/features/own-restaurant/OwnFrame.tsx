@@ -34,7 +34,7 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
           to={staffPaths.kitchenOf(restaurant.id)}
           className="inline-flex min-h-target min-w-0 items-center font-head text-[1.25rem] leading-[1.1] font-bold text-rim"
         >
-          <strong>{restaurant.item_name}</strong>
+          <strong className="line-clamp-2 min-w-0 wrap-anywhere">{restaurant.item_name}</strong>
         </Link>
         <Rooms hostId={restaurant.id} />
         <div className="flex items-center gap-1 md:mb-1">

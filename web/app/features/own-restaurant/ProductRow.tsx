@@ -29,7 +29,7 @@ export function ProductRow({ hostId, product }: ProductRowProps) {
         </b>
         <small>{pricesOf(product)}</small>
         <span className="flex flex-wrap gap-1">
-          {availability === 'today' && <Badge look="mustard">heute aus</Badge>}
+          {availability === 'today' && <Badge look="mustard">ausverkauft</Badge>}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
           <Age of={product} />

@@ -14,7 +14,7 @@ export function SaveBar({ back, label = 'Speichern', other }: SaveBarProps) {
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
   return (
-    <div className="own-save sticky z-10 bottom-0 flex flex-wrap gap-2 -mx-3.5 pt-3 px-3.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] bg-[color-mix(in_srgb,var(--enamel)_94%,transparent)] border-t border-line">
+    <div className="own-save sticky z-10 bottom-0 flex flex-wrap gap-2 -mx-3.5 pt-3 px-3.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] bg-enamel border-t border-line">
       <Button className="min-h-control" type="submit" name="intent" value="save" busy={pressed === 'save'}>
         {label}
       </Button>

@@ -14,12 +14,15 @@ export function SizeFields(wires: OwnForm) {
   const { shown, error, field } = wires;
   const isUsed = (code: Size) => Boolean(shown[`price-${code}`] || error(`price-${code}`));
   const hasOthers = OTHERS.some(isUsed);
+  // Whoever sells it only in others would take an empty price on top for a lost one.
+  const isOfOthers = hasOthers && !isUsed('big');
   return (
     <>
       <TextField
-        label="Preis (€)"
+        label={isOfOthers ? `Preis (€), ${sizeLabel('big')}` : 'Preis (€)'}
+        hint={isOfOthers ? 'Leer: In dieser Größe gibt es das nicht.' : undefined}
         autoComplete="off"
-        required
+        required={!isOfOthers}
         {...roomFor(workLimits.menu.price)}
         className="max-w-52"
         {...field('price-big')}

@@ -45,7 +45,7 @@ export function Versions({ hostId, versions, open, changes }: VersionsProps) {
                   </RowLink>
                 </b>
                 <small>
-                  {formatDate(at)}, {formatTime(at)} · {who || 'gelöscht'} · {sayEntries(entries)}
+                  {formatDate(at)}, {formatTime(at)}&nbsp;· {who || 'gelöscht'}&nbsp;· {sayEntries(entries)}
                 </small>
                 {isTakenBack && (
                   <span>

@@ -31,5 +31,7 @@ test('OWN-945 every page of a room belongs to that room alone', () => {
       expect(roomAt(HOST, path)).toBe(room);
       expect(roomAt(HOST, `${path}/7`)).toBe(room);
     }
+  expect(roomAt(HOST, '/kueche/fotos')?.label).toBe('Gerichte');
+  expect(roomAt(HOST, '/kueche/zutat/7')?.label).toBe('Extras');
   expect(roomAt(HOST, '/kueche/nachweis')).toBeUndefined();
 });

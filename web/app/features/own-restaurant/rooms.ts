@@ -6,9 +6,16 @@ export interface Room {
   to: (hostId: number) => string;
   /** Who finds it there. */
   right: RestaurantRight;
+  /** Where else its pages lie. */
+  also?: string;
 }
 
-const room = (label: string, to: Room['to'], right: RestaurantRight): Room => ({ label, to, right });
+const room = (label: string, to: Room['to'], right: RestaurantRight, also?: string): Room => ({
+  label,
+  to,
+  right,
+  ...(also && { also }),
+});
 
 /** Where the pages of one restaurant lie, by what somebody comes for: each of them is two taps away. */
 const GROUPS: readonly (readonly [string, readonly Room[]])[] = [
@@ -19,7 +26,10 @@ const GROUPS: readonly (readonly [string, readonly Room[]])[] = [
   ],
   [
     'Speisekarte',
-    [room('Gerichte', staffPaths.ownMenu, 'menu'), room('Extras', staffPaths.ownExtras, 'menu')],
+    [
+      room('Gerichte', staffPaths.ownMenu, 'menu', '/kueche/fotos'),
+      room('Extras', staffPaths.ownExtras, 'menu', '/kueche/zutat'),
+    ],
   ],
   [
     'Gäste',
@@ -60,9 +70,9 @@ const GROUPS: readonly (readonly [string, readonly Room[]])[] = [
 const rooms = GROUPS.flatMap(([, all]) => all);
 
 /** Addresses of one room do not begin those of another. */
-const isAt = ({ to }: Room, hostId: number, pathname: string): boolean => {
-  const [path = ''] = to(hostId).split('?');
-  return pathname === path || pathname.startsWith(`${path}/`);
+const isAt = ({ to, also }: Room, hostId: number, pathname: string): boolean => {
+  const [path] = to(hostId).split('?');
+  return [path, also].some((one) => one && (pathname === one || pathname.startsWith(`${one}/`)));
 };
 
 /** The room that somebody is in; undefined on pages that belong to none. */

@@ -98,5 +98,5 @@ function settingsText({
     station !== null ? `nur ${station}` : categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
     ...(copies > 1 ? [`${copies} Mal`] : []),
     showsPrices ? 'mit Preisen' : 'ohne Preise',
-  ].join(' · ');
+  ].join('\u00a0· ');
 }

@@ -79,7 +79,7 @@ export function IngredientTile({ hostId, ingredient, now }: IngredientTileProps)
     <Tile
       to={staffPaths.kitchenShortage(hostId, 'zutat', id)}
       title={title}
-      note={[until && `aus ${untilText(ingredient, now)}`, inDishes].filter(Boolean).join(' · ')}
+      note={[until && `aus ${untilText(ingredient, now)}`, inDishes].filter(Boolean).join('\u00a0· ')}
       isOut={until !== null}
     >
       {until && <Back hostId={hostId} title={title} name="ingredient" id={id} />}

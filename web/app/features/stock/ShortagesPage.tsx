@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useActionData, useRevalidator, useSearchParams } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import { sentIn } from '../../forms/sent-form.ts';
+import { named } from '../../lib/named.ts';
 import { useLive } from '../../live/use-live.ts';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -9,7 +10,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { KitchenPage } from '../kitchen/KitchenPage.tsx';
 import { CountDialog } from './CountDialog.tsx';
 import { DishTile, IngredientTile } from './ShortageTiles.tsx';
-import { askedIn, named, type Shortages } from './shortages.ts';
+import { askedIn, type Shortages } from './shortages.ts';
 import { SoldOutDialog } from './SoldOutDialog.tsx';
 
 // While push is away; orders take what is counted.

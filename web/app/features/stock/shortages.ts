@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import { foldGerman } from '#domain/text/german-text.ts';
 import { isSize } from '#domain/menu/sizes.ts';
 import type { Answer } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
@@ -28,7 +27,7 @@ export function dishNote(dish: DishShortage, now: string): string {
     dish.stock && (dish.stock.pieces === 0 ? 'alle verkauft' : `noch ${dish.stock.pieces}`),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** What the page's address asks about. */
@@ -40,12 +39,6 @@ export function askedIn(query: URLSearchParams, { dishes, ingredients }: Shortag
     ingredient: withId(ingredients, 'zutat'),
     counted: withId(dishes, 'zaehlen'),
   };
-}
-
-/** Those of a name, however it is typed; all of them where nothing is. */
-export function named<One extends { title: string }>(list: readonly One[], typed: string): readonly One[] {
-  const words = foldGerman(typed).split(/\s+/).filter(Boolean);
-  return list.filter(({ title }) => words.every((word) => foldGerman(title).includes(word)));
 }
 
 const NO_TIME: Wrong = { fields: { time: 'Bis wann? Schreib die Uhrzeit so: 17:30.' } };

@@ -145,7 +145,7 @@ function Waiting({ team: { restaurant, invitations } }: { team: Team }) {
           <TeamRow
             key={id}
             name={email}
-            note={`${roleLabel(role)} · ${isOver ? 'abgelaufen' : `gilt bis ${formatDate(expiresAt)}, ${formatTime(expiresAt)} Uhr`}`}
+            note={`${roleLabel(role)}\u00a0· ${isOver ? 'abgelaufen' : `gilt bis ${formatDate(expiresAt)}, ${formatTime(expiresAt)} Uhr`}`}
           >
             {mayChange && (
               <Form method="post" className="flex flex-wrap items-center gap-2">
@@ -192,7 +192,7 @@ function MemberRow({ member, to, deeds }: MemberRowProps) {
     hasPin && 'hat eine PIN',
   ];
   return (
-    <TeamRow name={(name || email) + (isSelf ? ' (du)' : '')} note={rest.filter(Boolean).join(' · ')}>
+    <TeamRow name={(name || email) + (isSelf ? ' (du)' : '')} note={rest.filter(Boolean).join('\u00a0· ')}>
       <div className="flex flex-wrap items-center gap-2 max-sm:flex-1">
         {roles.map((role) => (
           <Badge key={role} look={isOfficeRole(role) || role === 'owner' ? 'rim' : 'basil'}>

@@ -93,12 +93,15 @@ export function DayPage({ day, move, sent }: DayPageProps) {
 
 const Sums = ({ day: { sums, expected } }: { day: Day }) => (
   <dl className="grid gap-1">
-    {sums.map(({ label, value }) => (
-      <div key={label} className="flex justify-between gap-4 tabular-nums">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd>{formatEuros(value)}</dd>
-      </div>
-    ))}
+    {/* "Davon" of nothing would stand on top of a day that has just begun. */}
+    {sums
+      .filter(({ value }) => value !== 0)
+      .map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-4 tabular-nums">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>{formatEuros(value)}</dd>
+        </div>
+      ))}
     <div className="flex justify-between gap-4 text-lg font-bold tabular-nums">
       <dt>Soll in der Kasse</dt>
       <dd>{formatEuros(expected)}</dd>

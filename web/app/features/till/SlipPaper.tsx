@@ -26,6 +26,9 @@ export function SlipPaper({ slip }: { slip: Slip }) {
       <ul className="grid gap-2 my-3 py-2.5 border-y border-dashed border-[#000]">
         {slip.lines.map((line, at) => (
           <li className="grid grid-cols-[auto_1fr_auto] gap-2" key={at}>
+            {line.guestName !== '' && line.guestName !== slip.lines[at - 1]?.guestName && (
+              <b className="col-span-full">Für {line.guestName}</b>
+            )}
             <b>{line.count}×</b>
             <div>
               {line.artNo && <small>{line.artNo} </small>}
@@ -43,6 +46,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
         ))}
       </ul>
       {slip.comment && <p className="slip-note">{slip.comment}</p>}
+      {slip.wishes.length > 0 && <p className="slip-note">{slip.wishes.join('\u00a0· ')}</p>}
       {slip.ageLimit && <p className="slip-note">Ausweis prüfen: ab {slip.ageLimit} Jahren</p>}
       <dl className="mt-2">
         {slip.sums.length > 1 &&

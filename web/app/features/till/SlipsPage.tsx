@@ -78,7 +78,7 @@ function Row({ order }: { order: TakenOrder }) {
         </b>
         <small className="text-ink-soft">
           {modeLabel}
-          {cancelFirst !== null && ' · an der Kasse bezahlt'}
+          {cancelFirst !== null && '\u00a0· an der Kasse bezahlt'}
         </small>
       </div>
       <span className="justify-self-end">
@@ -128,7 +128,7 @@ function CancelDialog({ order, sent }: CancelDialogProps) {
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="version" value={version} />
       <p>
-        {[modeLabel, guest, formatEuros(payable)].filter(Boolean).join(' · ')}. Die Küche macht sie dann
+        {[modeLabel, guest, formatEuros(payable)].filter(Boolean).join('\u00a0· ')}. Die Küche macht sie dann
         nicht. Ist sie schon boniert, storniere sie auch an der Kasse.
       </p>
       <ChoiceGroup legend="Warum?" error={errorOf('reason')} className="grid gap-2">

@@ -190,11 +190,11 @@ function Bookings({ account, day }: { account: Account; day: string }) {
             <tr key={booking.id}>
               <td data-label="Bestellung">
                 #{booking.orderId}
-                {booking.isCorrection && ' · Berichtigung'}
+                {booking.isCorrection && '\u00a0· Berichtigung'}
               </td>
               <td data-label="Uhrzeit">
                 {formatTime(booking.at)}
-                {booking.percent !== null && ` · ${formatPercent(booking.percent)}`}
+                {booking.percent !== null && `\u00a0· ${formatPercent(booking.percent)}`}
               </td>
               {cellsOf(booking)}
             </tr>

@@ -60,7 +60,7 @@ function RuleRow({ hostId, rule }: { hostId: number; rule: OwnRule }) {
           <RowLink to={staffPaths.ownRule(hostId, rule.id)}>{rule.title}</RowLink>
         </b>
         <small>
-          {boundsOf(rule)} · {rule.choices.map(({ title }) => title).join(', ')}
+          {boundsOf(rule)}&nbsp;· {rule.choices.map(({ title }) => title).join(', ')}
         </small>
       </RowText>
     </Row>
@@ -97,7 +97,7 @@ function Ingredients({ menu: { restaurant, ingredients } }: { menu: OwnMenu }) {
                 </RowLink>
               </b>
               <span className="flex flex-wrap gap-1">
-                {ingredient.soldOut && <Badge look="mustard">heute aus</Badge>}
+                {ingredient.soldOut && <Badge look="mustard">ausverkauft</Badge>}
                 <Undeclared of={ingredient} />
               </span>
             </RowText>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
+import { workLimits } from '#domain/limits/work.ts';
 import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -7,18 +9,20 @@ import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { ProductRow } from '../../features/own-restaurant/ProductRow.tsx';
 import { SortMenu } from '../../features/own-restaurant/SortMenu.tsx';
 import { moveEntry, setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
-import type { OwnCategory, OwnMenu } from '../../features/own-restaurant/menu-parts.ts';
+import type { OwnCategory, OwnMenu, OwnProduct } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
+import { named } from '../../lib/named.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { Plus } from '../../ui/icons.ts';
 import type { Route } from './+types/own-menu.ts';
@@ -103,7 +107,7 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
           {menu.planned.length === 1 ? 'Eine Änderung ist' : `${menu.planned.length} Änderungen sind`}{' '}
           geplant:{' '}
           <Link to={staffPaths.ownVersions(id)} className="font-semibold text-rim underline">
-            {menu.planned.map(({ at }) => `${formatDate(at)}, ${formatTime(at)}`).join(' · ')}
+            {menu.planned.map(({ at }) => `${formatDate(at)}, ${formatTime(at)}`).join('\u00a0· ')}
           </Link>
         </Notice>
       )}
@@ -118,15 +122,57 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
       ) : isSorting ? (
         <SortMenu menu={menu} />
       ) : (
-        categories.map((category) => <Section key={category.id} menu={menu} category={category} />)
+        <Dishes menu={menu} />
       )}
     </OwnFrame>
   );
 }
 
-function Section({ menu, category }: { menu: OwnMenu; category: OwnCategory }) {
-  const { id: hostId } = menu.restaurant;
-  const products = menu.products.filter(({ categoryId }) => categoryId === category.id);
+/** Fewer are found at a glance. */
+const MOST_AT_A_GLANCE = 12;
+
+/** All dishes by category, or those whose number or name was typed. */
+function Dishes({ menu }: { menu: OwnMenu }) {
+  const [typed, setTyped] = useState('');
+  const { categories, products } = menu;
+  const searched = products.map((product) => ({ title: `${product.artNo} ${product.title}`, product }));
+  const found = named(searched, typed).map(({ product }) => product);
+  const isSearching = typed.trim() !== '';
+  const shown = isSearching
+    ? categories.filter(({ id }) => found.some(({ categoryId }) => categoryId === id))
+    : categories;
+  return (
+    <>
+      {products.length > MOST_AT_A_GLANCE && (
+        <form role="search" className="max-w-136" onSubmit={(event) => event.preventDefault()}>
+          <SearchField
+            label="Gericht oder Nummer suchen"
+            value={typed}
+            {...workLimits.search.any}
+            onType={setTyped}
+          />
+        </form>
+      )}
+      {shown.map((category) => (
+        <Section
+          key={category.id}
+          hostId={menu.restaurant.id}
+          category={category}
+          products={found.filter(({ categoryId }) => categoryId === category.id)}
+        />
+      ))}
+      {isSearching && shown.length === 0 && <p role="status">„{typed.trim()}“ steht nicht auf der Karte.</p>}
+    </>
+  );
+}
+
+interface SectionProps {
+  hostId: number;
+  category: OwnCategory;
+  products: readonly OwnProduct[];
+}
+
+function Section({ hostId, category, products }: SectionProps) {
   return (
     <Card as="section" aria-labelledby={`kategorie-${category.id}`} pad={false}>
       <header className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-[clamp(0.875rem,2vw,1.25rem)] py-2">

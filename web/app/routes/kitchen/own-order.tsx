@@ -47,7 +47,7 @@ export default function OwnOrderPage({ loaderData: order, actionData }: Route.Co
     <OwnFrame
       restaurant={restaurant}
       title={`Bestellung #${orderId}`}
-      lead={`${mode}, bestellt am ${formatDate(placedAt)} um ${formatTime(placedAt)} · ${status}`}
+      lead={`${mode}, bestellt am ${formatDate(placedAt)} um ${formatTime(placedAt)}\u00a0· ${status}`}
       back={{ to: staffPaths.ownOrders(restaurant.id), label: 'Bestellungen' }}
     >
       <FormAlert sent={sentIn(actionData)} />

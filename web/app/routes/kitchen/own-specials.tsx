@@ -61,7 +61,7 @@ function SpecialsPage({ menu: { restaurant, specials, products } }: { menu: OwnM
           <Rows>
             {specials.map(({ id, title, content, firstDay, lastDay }) => (
               <SpecialRow key={id} to={staffPaths.ownSpecial(hostId, id)} title={title}>
-                {[formatDays(firstDay, lastDay), content].filter(Boolean).join(' · ')}
+                {[formatDays(firstDay, lastDay), content].filter(Boolean).join('\u00a0· ')}
               </SpecialRow>
             ))}
           </Rows>
@@ -104,5 +104,5 @@ function reductionOf({ sizes, specialLastDay }: OwnProduct): string {
     const name = sizes.length > 1 ? `${sizeLabel(code, title)} ` : '';
     return special === null ? [] : [`${name}${formatEuros(special)} statt ${formatEuros(price)}`];
   });
-  return `bis ${formatDay(specialLastDay ?? '')} · ${prices.join(' · ')}`;
+  return `bis ${formatDay(specialLastDay ?? '')}\u00a0· ${prices.join('\u00a0· ')}`;
 }

@@ -1,9 +1,10 @@
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { PAGE_SIZE } from '#contract/values.ts';
 import { limits } from '#domain/limits/guest.ts';
 import type { Call } from '../../api.ts';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
+import { useOwn } from '../../features/own-restaurant/use-own.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { ReviewWords } from '../../features/review/ReviewCard.tsx';
@@ -84,6 +85,7 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
       {reviews.map((review) => (
         <Card as="article" key={review.id} className="review grid gap-3.5">
           <ReviewWords review={review} />
+          <Written review={review} hostId={restaurant.id} />
           <LikedDishes dishes={review.dishes} />
           <Reply
             review={review}
@@ -101,6 +103,29 @@ export default function KitchenReviewsPage({ loaderData }: Route.ComponentProps)
         }
       />
     </OwnFrame>
+  );
+}
+
+/** When, and of which order; whoever may look at all of them is led to it. */
+function Written({ review: { build, ordervalue, orderId }, hostId }: { review: Review; hostId: number }) {
+  const order = `Bestellung #${orderId}`;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <span>
+        <time dateTime={build.split('.').toReversed().join('-')}>{build}</time>&nbsp;· Bestellwert{' '}
+        {ordervalue}
+      </span>
+      {useOwn()?.rights.includes('past-all') ? (
+        <Link
+          to={staffPaths.ownOrder(hostId, orderId)}
+          className="link inline-flex min-h-target items-center"
+        >
+          {order}
+        </Link>
+      ) : (
+        order
+      )}
+    </p>
   );
 }
 
@@ -166,7 +191,7 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
           <input type="hidden" name="seen" value={review.comment} />
           <TextArea
             label="Deine Antwort"
-            hint={`Alle können sie unter der Bewertung lesen. Zu Bestellung #${review.orderId}.`}
+            hint="Alle können sie unter der Bewertung lesen."
             {...field('reply')}
             rows={2}
             {...limits.review.reply}

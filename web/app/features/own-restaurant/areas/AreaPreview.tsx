@@ -81,7 +81,7 @@ function sumText(changes: readonly NamedChange[], stays: number): string {
     stays > 0 && `${formatCount(stays, 'Ort bleibt', 'Orte bleiben')}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 function ChangeRow({ change, note }: { change: NamedChange; note: string | undefined }) {

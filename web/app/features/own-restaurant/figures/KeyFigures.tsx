@@ -79,5 +79,5 @@ const say = (value: number | null, format: (value: number) => string) =>
 /** By how many percent it moved; nothing from or to nothing. */
 function sayChange(now: number | null, before: number | null): string {
   const change = now && before ? Math.round((100 * (now - before)) / before) : 0;
-  return change === 0 ? '' : ` · ${change > 0 ? '+' : ''}${formatPercent(change)}`;
+  return change === 0 ? '' : `\u00a0· ${change > 0 ? '+' : ''}${formatPercent(change)}`;
 }

@@ -24,12 +24,12 @@ export const sayOutcome = ({ receivers, undelivered, endings }: ShownIssue): str
     formatCount(receivers, 'Mail', 'Mails'),
     ...(undelivered > 0 ? [`${formatNumber(undelivered)} nicht zustellbar`] : []),
     ...(endings > 0 ? [`${formatNumber(endings)} abbestellt`] : []),
-  ].join(' · ');
+  ].join('\u00a0· ');
 
 const noteOf = (issue: ShownIssue): string => {
   const { state, sendAt, changedAt } = issue;
   if (state === 'draft' || sendAt === null) return `Zuletzt geändert: ${sayMoment(changedAt)}`;
-  return state === 'planned' ? sayMoment(sendAt) : `${sayMoment(sendAt)} · ${sayOutcome(issue)}`;
+  return state === 'planned' ? sayMoment(sendAt) : `${sayMoment(sendAt)}\u00a0· ${sayOutcome(issue)}`;
 };
 
 export function IssueState({ state }: Pick<ShownIssue, 'state'>) {

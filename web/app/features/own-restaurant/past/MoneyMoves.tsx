@@ -48,4 +48,4 @@ const noteOf = ({ state, since, tries, problem }: Move): string =>
     problem,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00a0· ');

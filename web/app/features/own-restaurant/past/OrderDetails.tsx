@@ -81,7 +81,7 @@ function Steps({ order: { steps } }: { order: OwnOrder }) {
           <li key={`${at} ${label}`} className="py-2 wrap-anywhere">
             <b>{label}</b> <span className="text-ink-soft">· {who}</span>
             <small className="block text-sm text-ink-soft">
-              {[when(at), info].filter(Boolean).join(' · ')}
+              {[when(at), info].filter(Boolean).join('\u00a0· ')}
             </small>
           </li>
         ))}
@@ -99,7 +99,7 @@ function Messages({ order: { messages } }: { order: OwnOrder }) {
           <li key={id} className="py-2 wrap-anywhere">
             {nameOfKind(kind)}
             <small className="block text-sm text-ink-soft">
-              {[nameOf(channels, channel), nameOf(messageStates, state), when(at)].join(' · ')}
+              {[nameOf(channels, channel), nameOf(messageStates, state), when(at)].join('\u00a0· ')}
             </small>
           </li>
         ))}

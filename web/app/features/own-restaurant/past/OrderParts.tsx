@@ -32,7 +32,7 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
     ...(tableTitle ? [['Platz', tableTitle] as [string, string]] : []),
     ...(persons ? [['Personen', String(persons)] as [string, string]] : []),
     ...(comment ? [['Nachricht', comment] as [string, string]] : []),
-    ...(wishes.length > 0 ? [['Wünsche', wishes.join(' · ')] as [string, string]] : []),
+    ...(wishes.length > 0 ? [['Wünsche', wishes.join('\u00a0· ')] as [string, string]] : []),
     ...timesOf(order),
     ...more,
   ];
@@ -70,7 +70,7 @@ export function Money({
                 ['Bleibt', formatEuros(payable - reduced)],
               ] as const)
             : []),
-          ['Bezahlt mit', `${payment} · ${money}`],
+          ['Bezahlt mit', `${payment}\u00a0· ${money}`],
           ...(taken > 0 ? [['Eingezogen', formatEuros(taken)] as const] : []),
           ...(refunded > 0 ? [['Zurückgegeben', formatEuros(refunded)] as const] : []),
         ]}
@@ -123,7 +123,7 @@ export function Reductions({ order: { orderId, reductions } }: { order: Order })
               </small>
             )}
             <small className="block text-sm text-ink-soft">
-              {[when(at), who, reason].filter(Boolean).join(' · ')}
+              {[when(at), who, reason].filter(Boolean).join('\u00a0· ')}
             </small>
             {correction !== null && (
               <a className="link" href={staffPaths.ownCorrection(orderId, correction)}>

@@ -136,14 +136,19 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
         </Button>
       </div>
       <p id="sheet-help" className="text-sm text-ink-soft">
-        Tippen ersetzt, F2 oder Doppelklick ändert, Enter und Tab gehen weiter, Esc führt zu „Speichern“. Aus
-        Excel oder Google Tabellen fügst du mit Strg+V ein; unten angefügt werden es neue Gerichte. Weitere
-        Größen stehen in der Zeile darunter, ohne Namen.
+        <span className="max-sm:hidden">
+          Tippen ersetzt, F2 oder Doppelklick ändert, Enter und Tab gehen weiter, Esc führt zu „Speichern“.
+          Aus Excel oder Google Tabellen fügst du mit Strg+V ein; unten angefügt werden es neue Gerichte.{' '}
+        </span>
+        <span className="sm:hidden">
+          Tipp auf eine Zeile, um sie zu ändern. Neue Gerichte stehen ganz unten.{' '}
+        </span>
+        Weitere Größen stehen in der Zeile darunter, ohne Namen.
       </p>
       <SheetGrid grid={grid} menu={menu} cells={cells} errors={shown} ticked={ticked} tick={tick} />
       <div
         ref={saving}
-        className="changes own-save sticky bottom-0 z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-[color-mix(in_srgb,var(--enamel)_94%,transparent)] px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="changes own-save sticky bottom-0 z-10 -mx-3.5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-enamel px-3.5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <Button
           className="min-h-control"

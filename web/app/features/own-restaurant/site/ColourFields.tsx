@@ -81,13 +81,13 @@ function ColourPreview({ name, colours }: { name: string; colours: OwnColours })
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
-        <figure key={theme} className="grid gap-1.5">
+        <figure key={theme} className="grid grid-cols-1 gap-1.5">
           <div
             data-theme={theme}
             style={style}
             className="colour-preview grid gap-3 rounded-lg border border-line bg-enamel p-4 text-ink"
           >
-            <strong className="font-head text-xl text-rim">{name}</strong>
+            <strong className="font-head text-xl wrap-anywhere text-rim">{name}</strong>
             <div className="grid gap-1 rounded-md border border-line bg-paper p-3">
               <b className="text-rim">Pizza Margherita</b>
               <span className="text-sm text-ink-soft">Tomaten, Mozzarella, Basilikum</span>

@@ -42,7 +42,8 @@ export function ProposeForm({ hostId, sent }: { hostId: number; sent: SentForm |
           {...wires.field('domain')}
         />
         <TextField
-          label="Nur beim Einbetten: auf welchen Seiten sie stehen darf"
+          className="hidden [form:has([value=insite]:checked)_&]:grid"
+          label="Auf welchen Seiten sie stehen darf"
           hint="Die Adresse eurer Website, mehrere mit Komma dazwischen."
           {...limits.addressesTyped}
           {...wires.field('framedBy')}

@@ -29,7 +29,7 @@ function promiseOf(voucher: OwnVoucher): string {
     ...(isForNewUsers ? ['neue Gäste'] : []),
     ...(isOncePerGuest ? ['je Gast einmal'] : []),
     `${formatDate(voucher.validFrom)} bis ${formatDate(voucher.validUntil)}`,
-  ].join(' · ');
+  ].join('\u00a0· ');
 }
 
 /** What came of it. */
@@ -37,7 +37,7 @@ function outcomeOf({ uses, maxRedemptions, redeemed, turnover, spent }: OwnVouch
   const most = maxRedemptions === null ? '' : ` von ${formatNumber(maxRedemptions)}`;
   const used = `${formatNumber(uses)}${most} eingelöst`;
   if (redeemed === 0) return used;
-  return `${used} · ${formatCount(redeemed, 'Bestellung', 'Bestellungen')} über ${formatEuros(turnover)} · kostet dich ${formatEuros(spent)}`;
+  return `${used}\u00a0· ${formatCount(redeemed, 'Bestellung', 'Bestellungen')} über ${formatEuros(turnover)}\u00a0· kostet dich ${formatEuros(spent)}`;
 }
 
 /** The codes of a restaurant, the newest first. */
