@@ -208,7 +208,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
             busy={pressed === 'tell'}
             blocked={!isOver ? 'Das Jahr läuft noch.' : untold === 0 ? 'Alle wissen Bescheid.' : ''}
           >
-            {formatNumber(untold)} Mitteilungen verschicken
+            {formatCount(untold, 'Mitteilung', 'Mitteilungen')} verschicken
           </Button>
           {isOver && isCompanyKnown && (
             // Not as a download: it may lead to a question first.
