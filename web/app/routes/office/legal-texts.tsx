@@ -51,7 +51,6 @@ const list: OfficeList<Row> = {
   columns,
   keyOf: ({ siteId, kind }) => `${siteId} ${kind}`,
   states,
-  stacks: true,
   // Who wrote a text works for the operator; nobody else is named.
   isNoted: true,
   fetch: (call, query) => call('officeLegalTexts', query as Input<'officeLegalTexts'>),

@@ -11,6 +11,7 @@ import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/Field.tsx';
@@ -122,9 +123,11 @@ function CloseForm({ sites, isPart, sent }: CloseFormProps) {
         Gäste sehen dann eine Seite, die sich von selbst neu lädt. Küchen arbeiten weiter, laufende
         Bestellungen und die Rechtstexte bleiben sichtbar.
       </p>
-      <Button type="submit" look="danger" name="intent" value="close" busy={isBusy}>
-        Schließen
-      </Button>
+      <Actions>
+        <Button type="submit" look="danger" name="intent" value="close" busy={isBusy}>
+          Schließen
+        </Button>
+      </Actions>
     </Form>
   );
 }

@@ -5,6 +5,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
+import { LongWords } from '../../features/office/LongWords.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { OrderNumber } from '../../features/office/OrderNumber.tsx';
 import {
@@ -78,7 +79,7 @@ const columns: OfficeColumn<Row>[] = [
     text: ({ subject }) => subject,
     cell: ({ kind, subject }) => <Subject kind={kind} subject={subject} />,
   },
-  { label: 'Text', sort: 'text', text: ({ body }) => body, cell: ({ body }) => <Words>{body}</Words> },
+  { label: 'Text', sort: 'text', text: ({ body }) => body, cell: ({ body }) => <LongWords text={body} /> },
   {
     label: 'Stand',
     sort: 'state',

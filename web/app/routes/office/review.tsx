@@ -97,7 +97,12 @@ function Reports({ review: { reported } }: { review: Review }) {
     <ul className="grid gap-3" aria-label="Meldungen">
       {reported.map(({ id, reason, email, reportedAt, decidedAt, decision }) => (
         <li key={id}>
-          <b>{formatDate(reportedAt)}</b> {email && <a href={`mailto:${email}`}>{email}</a>}
+          <b>{formatDate(reportedAt)}</b>{' '}
+          {email && (
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          )}
           <p className="office-words">{reason}</p>
           {decidedAt && (
             <p className="text-ink-soft">
