@@ -1698,7 +1698,7 @@ export interface Calls {
       /** of `sort` */
       isDescending?: boolean;
       /** how it is settled, or what it waits for; open: not paid yet */
-      state?: 'debit' | 'invoice' | 'transfer' | 'carried' | '' | 'open' | 'ready' | 'no-account';
+      state?: 'debit' | 'invoice' | 'transfer' | 'carried' | 'waived' | '' | 'open' | 'ready' | 'no-account';
     };
     answer: {
       count: number;
@@ -1712,7 +1712,7 @@ export interface Calls {
         commission: number;
         vat: number;
         result: number;
-        way: 'debit' | 'invoice' | 'transfer' | 'carried';
+        way: 'debit' | 'invoice' | 'transfer' | 'carried' | 'waived';
         dueOn: string | null;
         isPaid: boolean;
         standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
@@ -1742,7 +1742,7 @@ export interface Calls {
       restaurant: string;
       month: string;
       result: number;
-      way: 'debit' | 'invoice' | 'transfer' | 'carried';
+      way: 'debit' | 'invoice' | 'transfer' | 'carried' | 'waived';
       dueOn: string | null;
       isPaid: boolean;
       standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';

@@ -16,7 +16,6 @@ export const officeCosts = {
   officeRetryMoney: 'read',
   officeCancelOrder: 'mail',
   officeOrderNote: 'read',
-  officeConfirmAgain: 'mail',
   officeSendAgain: 'mail',
   officeWriteAboutOrder: 'mail',
   officeRestaurants: 'read',

@@ -20,14 +20,6 @@ export const officeOrderNote = endpoint('officeOrderNote', {
   refusals: ['unknown-order'],
 });
 
-export const officeConfirmAgain = endpoint('officeConfirmAgain', {
-  may: { office: 'orders' },
-  summary: 'Sends the confirmation of an order by mail once more; within a minute only once.',
-  request: z.object({ orderId: Id }),
-  answer: Done,
-  refusals: ['unknown-order', 'nothing-to-confirm'],
-});
-
 export const officeSendAgain = endpoint('officeSendAgain', {
   may: { office: 'orders' },
   summary:

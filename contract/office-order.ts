@@ -48,7 +48,6 @@ export const officeOrder = endpoint('officeOrder', {
       .describe("in the operator's books; null: whoever asks has nothing to do with money"),
     problems: z.array(z.string()).describe('German; what does not fit and needs a look'),
     mayCancel: z.boolean(),
-    mayConfirm: z.boolean().describe('the confirmation can be sent once more'),
     mayRefund: z.boolean().describe('may give money back now'),
     mayRetry: z.boolean().describe('may have what is still to be moved tried now'),
     mayBlock: z.boolean().describe('may put its guest on the list of those who pay in advance'),

@@ -30,6 +30,7 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     item_owner: z.string(),
     item_email: z.string(),
     isApproved: z.boolean(),
+    isHere: z.boolean().describe('its menu opens on this site'),
     markets: z
       .array(z.object({ id: z.number(), title: z.string() }))
       .describe('that list it, the oldest first'),

@@ -12,7 +12,7 @@ const ReviewState = z.enum(['shown', 'reported', 'hidden']);
 const OfficeReview = Review.extend({
   state: ReviewState,
   host: z.string(),
-  hostUrl: z.string(),
+  hostId: z.number(),
   orderId: z.number(),
   reports: z.number().describe('not decided yet'),
   dueOn: z

@@ -3,31 +3,34 @@ import { workLimits } from '#domain/limits/work.ts';
 import { HAND_OFF_METHODS } from '#domain/money/payment-methods.ts';
 import { endpoint } from './endpoint.ts';
 import { LegalKind, NoticeKind, SiteType } from './site.ts';
-import { Done, Id, Instant, listed, text } from './values.ts';
+import { Done, Id, Instant, listed, rowsOf, text } from './values.ts';
+
+const SiteDoor = z.enum(['open', 'closed']);
 
 export const officeSites = endpoint('officeSites', {
   may: { office: 'sites' },
-  summary: 'Every site with its state: open, or closed for maintenance.',
+  summary: 'Every site with its state: open, or closed for maintenance; the oldest first.',
   token: 'not-needed',
-  request: z.object({}),
-  answer: z.object({
-    sites: z.array(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        type: SiteType,
-        origin: z.string(),
-        inMaintenance: z.boolean(),
-        message: z.string(),
-        until: Instant.nullable(),
-        allowsApplePay: z.boolean(),
-        handOff: z
-          .array(z.object({ method: z.enum(HAND_OFF_METHODS), isOffered: z.boolean() }))
-          .nullable()
-          .describe('as what bank transfers are offered; null = nobody takes them over here'),
-      }),
-    ),
+  request: z.object({
+    ...listed('title', 'type', 'state'),
+    state: SiteDoor.or(z.literal('')).default(''),
   }),
+  answer: rowsOf(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      type: SiteType,
+      origin: z.string(),
+      state: SiteDoor,
+      message: z.string(),
+      until: Instant.nullable(),
+      allowsApplePay: z.boolean(),
+      handOff: z
+        .array(z.object({ method: z.enum(HAND_OFF_METHODS), isOffered: z.boolean() }))
+        .nullable()
+        .describe('as what bank transfers are offered; null = nobody takes them over here'),
+    }),
+  ).extend({ closed: z.number().describe('how many of all are closed') }),
 });
 
 export const officeApplePay = endpoint('officeApplePay', {
@@ -76,24 +79,31 @@ const LegalVersion = z.object({
   author: z.string(),
 });
 
+const LegalState = z
+  .enum(['missing', 'own', 'standard'])
+  .describe('only the operator can word it and has not, has done so, or it comes with the product');
+
 export const officeLegalTexts = endpoint('officeLegalTexts', {
   may: { office: 'legal-texts' },
-  summary: 'The pages of law of every site with the version that holds now.',
+  summary: 'The pages of law of every site with the version that holds now, site by site.',
   token: 'not-needed',
-  request: z.object({ siteId: Id.nullable().default(null) }),
-  answer: z.object({
-    texts: z.array(
-      z.object({
-        siteId: z.number(),
-        site: z.string(),
-        kind: LegalKind,
-        title: z.string(),
-        current: LegalVersion.nullable().describe('null = the text that comes with the product'),
-        isMissing: z.boolean().describe('only the operator can word it, and has not'),
-        versions: z.number(),
-      }),
-    ),
+  request: z.object({
+    ...listed('title', 'site', 'state', 'validFrom', 'versions'),
+    siteId: Id.nullable().default(null),
+    state: LegalState.or(z.literal('')).default(''),
   }),
+  answer: rowsOf(
+    z.object({
+      siteId: z.number(),
+      site: z.string(),
+      kind: LegalKind,
+      title: z.string(),
+      state: LegalState,
+      validFrom: Instant.nullable(),
+      current: LegalVersion.nullable().describe('null = the text that comes with the product'),
+      versions: z.number(),
+    }),
+  ),
 });
 
 const OneText = { siteId: Id, kind: LegalKind };

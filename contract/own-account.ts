@@ -13,7 +13,7 @@ const Sums = {
   owed: Euros.describe('what the restaurant owes the operator without VAT; negative: what it is owed'),
 };
 
-export const StatementWay = z.enum(['debit', 'invoice', 'transfer', 'carried']);
+export const StatementWay = z.enum(['debit', 'invoice', 'transfer', 'carried', 'waived']);
 
 export const NeedsAccount = z
   .boolean()
@@ -25,7 +25,7 @@ const Statement = z.object({
   month: z.string(),
   result: Euros.describe('what the restaurant owes, VAT included; negative: what it is owed'),
   way: StatementWay.describe(
-    'how it is settled by now; carried: less than a euro, on the next one; a debit whose mandate has ended is an invoice',
+    'how it is settled by now; carried: less than a euro, on the next one; waived: the same of a restaurant that has left; a debit whose mandate has ended is an invoice',
   ),
   dueOn: z.string().nullable(),
   isPaid: z.boolean().describe('nothing of it is open any more'),

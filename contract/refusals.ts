@@ -72,10 +72,6 @@ export const refusals = {
   'unknown-key': [404, 'Diesen Schlüssel gibt es nicht (mehr).'],
   'take-over-needed': [403, 'Du siehst das Restaurant nur an. Übernimm es, um etwas zu ändern.'],
   forbidden: [403, 'Dafür fehlt dir die Berechtigung.'],
-  'nothing-to-confirm': [
-    409,
-    'Hier gibt es keine Bestätigung zu schicken: Die Bestellung ist noch nicht eingegangen, oder wir kennen keine Adresse.',
-  ],
   'nobody-to-write-to': [409, 'Hierfür kennen wir keine E-Mail-Adresse, oder sie ist gelöscht.'],
   'no-online-money': [409, 'Hier gibt es nichts zu versuchen: Bezahlt wird vor Ort.'],
   'unknown-call': [404, 'Diesen Aufruf gibt es nicht.'],

@@ -98,3 +98,15 @@ test('LED-030 LED-039 the office’s pages have no barriers, and a wrong number 
   await page.getByRole('heading', { level: 1, name: 'Abrechnungen' }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
 });
+
+test('LED-145 another chart of accounts brings its usual numbers along and leaves what was typed', async () => {
+  const { shop } = await stated();
+  const operator = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, '/verwaltung/steuer', { as: operator });
+  await hydrated(page);
+  const number = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+  await page.getByLabel('Kulanz', { exact: true }).fill('4711');
+  expect(await number('Bank')).toBe('1200');
+  await page.getByLabel('Kontenrahmen').selectOption('04');
+  expect([await number('Bank'), await number('Kulanz')]).toEqual(['1800', '4711']);
+});

@@ -19,7 +19,6 @@ export const office = [
   'officeRetryMoney',
   'officeCancelOrder',
   'officeOrderNote',
-  'officeConfirmAgain',
   'officeSendAgain',
   'officeWriteAboutOrder',
   'officeRestaurants',

@@ -58,6 +58,12 @@ export const USUAL_ACCOUNTS: Record<Chart, Record<DatevAccount, number>> = {
   },
 };
 
+/** The number of an account in another chart, unless somebody has changed the one that was proposed. */
+export function inChart(name: DatevAccount, typed: string, chart: Chart): string {
+  const isProposed = typed === String(USUAL_ACCOUNTS[chart === '03' ? '04' : '03'][name]);
+  return isProposed ? String(USUAL_ACCOUNTS[chart][name]) : typed;
+}
+
 /** Which of them a posting belongs to. */
 export const datevAccountOf = ({ account, party }: Pick<Posting, 'account' | 'party'>): DatevAccount =>
   account === 'voucher' && party === 'gift' ? 'gift' : account;

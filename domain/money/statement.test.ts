@@ -13,17 +13,19 @@ test.each<[cents: number, hasMandate: boolean, way: StatementWay]>([
   [-100, true, 'transfer'],
   [-100, false, 'transfer'],
 ])('LED-036 %i cents, with a mandate: %s, is %s', (cents, hasMandate, way) => {
-  expect(wayOf(cents, hasMandate)).toBe(way);
+  expect(wayOf(cents, { hasMandate })).toBe(way);
 });
 
-test.each<[cents: number, way: StatementWay]>([
-  [-1, 'transfer'],
-  [-99, 'transfer'],
-  [0, 'carried'],
-  [99, 'carried'],
-  [100, 'invoice'],
-])('LED-142 %i cents on the last statement is %s', (cents, way) => {
-  expect(wayOf(cents, false, true)).toBe(way);
+test.each<[cents: number, hasAccount: boolean, way: StatementWay]>([
+  [-1, true, 'transfer'],
+  [-99, true, 'transfer'],
+  [-99, false, 'carried'],
+  [0, true, 'carried'],
+  [1, false, 'waived'],
+  [99, true, 'waived'],
+  [100, false, 'invoice'],
+])('LED-142 LED-144 %i cents on the last statement, with an account: %s, is %s', (cents, hasAccount, way) => {
+  expect(wayOf(cents, { isLast: true, hasAccount })).toBe(way);
 });
 
 test.each<[StatementWay, string, string | undefined]>([
@@ -34,6 +36,7 @@ test.each<[StatementWay, string, string | undefined]>([
   // New Year's Day and a weekend are no banking days.
   ['transfer', '2027-01-01', '2027-01-08'],
   ['carried', '2026-12-01', undefined],
+  ['waived', '2026-12-01', undefined],
 ])('LED-036 %s written on %s is due on %s', (way, written, due) => {
   expect(dueOf(way, day(written))?.toString()).toBe(due);
 });

@@ -8,6 +8,7 @@ export const STATEMENT_WAYS = {
   invoice: 'zu überweisen',
   transfer: 'wird ausgezahlt',
   carried: 'vorgetragen',
+  waived: 'erlassen',
 } as const;
 export type StatementWay = keyof typeof STATEMENT_WAYS;
 
@@ -52,10 +53,21 @@ export interface StatementSums {
 export const resultOf = (sums: StatementSums): Cents =>
   sums.openingCents + sums.commissionCents + sums.vatCents - sums.withheldCents - sums.voucherCents;
 
-/** `isLast`: none follows onto which something could be carried; what the restaurant is owed is paid out then. */
-export function wayOf(resultCents: Cents, hasMandate: boolean, isLast = false): StatementWay {
-  if (resultCents < 0 && isLast) return 'transfer';
-  if (Math.abs(resultCents) < CARRIED_BELOW) return 'carried';
+/** What is known of a restaurant that a statement is for. */
+interface Settling {
+  hasMandate?: boolean;
+  /** None follows onto which something could be carried. */
+  isLast?: boolean;
+  /** It is known where it is paid. */
+  hasAccount?: boolean;
+}
+
+export function wayOf(
+  resultCents: Cents,
+  { hasMandate = false, isLast = false, hasAccount = false }: Settling,
+): StatementWay {
+  if (resultCents < 0 && isLast && hasAccount) return 'transfer';
+  if (Math.abs(resultCents) < CARRIED_BELOW) return resultCents > 0 && isLast ? 'waived' : 'carried';
   if (resultCents < 0) return 'transfer';
   return hasMandate ? 'debit' : 'invoice';
 }

@@ -55,8 +55,8 @@ export interface StatementTable {
   withheld_cents: number
   voucher_cents: number
   result_cents: number
-  /** how it is settled; less than one euro is carried on while there are statements to come */
-  way: 'carried' | 'debit' | 'invoice' | 'transfer'
+  /** how it is settled; less than one euro is carried on while there are statements to come, then paid out or waived */
+  way: 'carried' | 'debit' | 'invoice' | 'transfer' | 'waived'
   due_on: string | null
   mandate_id: number | null
   /** who wrote it and to whom, as both were then */

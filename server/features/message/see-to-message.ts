@@ -1,15 +1,8 @@
 import type { Context } from '#server/plumbing/context.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { keepMessages } from './keep-messages.ts';
-import {
-  holdAddressee,
-  isKnown,
-  lockMessage,
-  markHandled,
-  requeue,
-  type Message,
-  writtenOf,
-} from './store.ts';
+import { holdAddressee, isCopied, lockMessage, markHandled, requeue, type Message } from './store.ts';
 
 /** What can be sent once more at all: a code has run out by then, and a browser that is gone hears nothing. */
 export const canResend = ({
@@ -46,7 +39,7 @@ export const canSendAgain = (message: Message): boolean =>
   canResend(message);
 
 /**
- * Sends a message about an order once more, within a minute only once. One that somebody has to see to is tried anew; of
+ * Sends a message about an order once more, to the same only once in sixty seconds, also from a copy of it. One that somebody has to see to is tried anew; of
  * what went out goes a copy, as receivers drop what they had. Answers the message, null where it is on its way already.
  */
 export function sendAgain(outer: Context, id: number): Promise<Message | null | Refusal> {
@@ -61,12 +54,11 @@ export function sendAgain(outer: Context, id: number): Promise<Message | null | 
       await queueAnew(context, message);
       return message;
     }
-    const minute = clock.now().round({ smallestUnit: 'minute', roundingMode: 'floor' });
-    const dedupe_key = `again:${id}:${minute}`;
-    if (await isKnown(db, dedupe_key)) return null;
-    await keepMessages(context, message.site_id, [
-      { ...writtenOf(message), dedupe_key, created_at: clock.now() },
-    ]);
+    const now = clock.now();
+    await holdName(db, `again:${message.order_id}`);
+    if (await isCopied(db, message, now.subtract({ minutes: 1 }))) return null;
+    const copy = { ...message, state: 'queued' as const, attempts: 0, created_at: now };
+    await keepMessages(context, message.site_id, [{ ...copy, dedupe_key: `again:${id}:${now}` }]);
     return message;
   });
 }

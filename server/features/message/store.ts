@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { sendAhead } from '#server/database/prepared-pool.ts';
-import { findRow, hasRow, lockRow, updateRows } from '#server/database/rows.ts';
+import { findRow, findsAny, hasRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { MessageTable } from '#server/database/tables/message.ts';
 import { columns, rowsOf } from '#server/database/written-rows.ts';
 import { type BrandColours, coloursOf } from '#server/features/site/brand-colours.ts';
@@ -97,35 +97,27 @@ export async function insertMessages(
   return kept;
 }
 
-/** What a message said and to whom, to be written once more. */
-export const writtenOf = ({
-  kind,
-  channel,
-  recipient,
-  subject,
-  body_text,
-  body_html,
-  order_id,
-  person_id,
-  unsubscribe_url,
-  mandate_id,
-  reply_to,
-}: Message) => ({
-  kind,
-  channel,
-  recipient,
-  subject,
-  body_text,
-  body_html,
-  order_id,
-  person_id,
-  unsubscribe_url,
-  mandate_id,
-  reply_to,
-});
-
 /** Whether a message with that key was written. */
 export const isKnown = (db: Db, key: string): Promise<boolean> => hasRow(db, 'message', { dedupe_key: key });
+
+/** Whether a copy of it went the same way to the same since then. */
+export const isCopied = (
+  db: Db,
+  { order_id, kind, channel, recipient, body_text }: Message,
+  since: Temporal.Instant,
+): Promise<boolean> =>
+  findsAny(
+    db
+      .selectFrom('message')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .where('recipient', '=', recipient)
+      .where('body_text', '=', body_text)
+      .where('dedupe_key', 'like', 'again:%')
+      .where('created_at', '>', since),
+  );
 
 /** Which of them still have an account; none of these can delete it before the transaction ends. */
 export async function holdLiving(db: Db, personIds: readonly number[]): Promise<Set<number>> {

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { OrderState } from '#contract/order-status.ts';
 import { isTold } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
-import {
-  type OrderRow,
-  readWholeOrder,
-  readWholeOrders,
-  type WholeOrder,
-} from '#server/features/order/read-order.ts';
+import { readWholeOrders, type WholeOrder } from '#server/features/order/read-order.ts';
 import { sayStatus } from '#server/features/order/progress/status-info.ts';
-import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Channels, hasWayOut } from './channels.ts';
-import { keepAll, keepMessages, type Occasion } from './keep-messages.ts';
+import { keepAll, type Occasion } from './keep-messages.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { wayOf } from './order-brief.ts';
@@ -100,32 +94,6 @@ function composeStep(
     dedupe_key: `order:${orderId}:${event}:${version}:${wayOf(message)}`,
     created_at: now,
   }));
-}
-
-/** Sends the confirmation of the contract by mail once more; within a minute only once. */
-export async function confirmAgain(context: Context, orderId: number): Promise<OrderRow | Refusal> {
-  const whole = await readWholeOrder(context, orderId);
-  if (!whole) return refuse('unknown-order');
-  const placed = whole.events.find(({ state }) => state === 'placed');
-  if (!placed || whole.order.email === '') return refuse('nothing-to-confirm');
-  const sender = await findSender(context.db, whole.order.site_id);
-  const now = context.clock.now();
-  const told: WholeOrder = {
-    ...whole,
-    order: { ...whole.order, state: 'placed' },
-    events: whole.events.filter(({ version }) => version <= placed.version),
-  };
-  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
-  const messages = mails(told, sender, now).map((mail): NewMessage => ({
-    ...mail,
-    order_id: orderId,
-    person_id: whole.order.person_id,
-    kind: 'order-placed',
-    dedupe_key: `order:${orderId}:placed:again:${minute}`,
-    created_at: now,
-  }));
-  await keepMessages(context, whole.order.site_id, messages);
-  return whole.order;
 }
 
 type Contents = Pick<NewMessage, 'recipient' | 'subject' | 'body_text' | 'body_html'> & {

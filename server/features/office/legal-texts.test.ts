@@ -3,6 +3,8 @@ import type { Input } from '#contract/contract.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -64,12 +66,17 @@ test('PAG-010 versions are kept with time and author, and can be read again', as
   ]);
   const earlier = (await read(versions[1]?.id ?? 0)).answer;
   expect(earlier).toMatchObject({ source: 'Alt.', html: '<p>Alt.</p>\n', isCurrent: false });
-  const { texts } = (await operator.call('officeLegalTexts', { siteId })).answer;
+  const texts = (await operator.call('officeLegalTexts', { siteId })).answer.rows;
   expect(texts.find(({ kind }) => kind === 'privacy')).toMatchObject({
+    state: 'own',
     versions: 2,
     current: { version: '2026-11-21-2' },
   });
-  expect(texts.find(({ kind }) => kind === 'ranking')).toMatchObject({ versions: 0, current: null });
+  expect(texts.find(({ kind }) => kind === 'ranking')).toMatchObject({
+    state: 'standard',
+    versions: 0,
+    current: null,
+  });
 });
 
 test('PAG-010 a version for a later day waits for it', async () => {
@@ -143,4 +150,21 @@ test('a site or version that does not exist is refused', async () => {
   expect((await operator.call('officeLegalText', { ...which, versionId: 999_999 })).error.code).toBe(
     'unknown-version',
   );
+});
+
+test('OFF-327 the texts of however many sites are a list: page by page, found by their site and narrowed to what is missing', async () => {
+  const title = uniqueName();
+  for (let more = 0; more < 6; more += 1) await makeSite(db, { title: `${title} ${more}` });
+  const ask = async (asked: Partial<Input<'officeLegalTexts'>>) =>
+    (await operator.call('officeLegalTexts', { search: title, ...asked })).answer;
+  const all = await ask({});
+  const rest = await ask({ page: 2 });
+  expect([all.count, all.rows.length, rest.rows.length]).toEqual([54, 50, 4]);
+  const { rows, count } = await ask({ search: `${title} 3`, state: 'missing' });
+  expect(count).toBe(5);
+  const [text] = rows;
+  await save({ siteId: text?.siteId ?? 0, kind: text?.kind ?? 'imprint', source: 'Steht da.' });
+  expect((await ask({ search: `${title} 3`, state: 'missing' })).count).toBe(4);
+  const latest = await ask({ sort: 'validFrom', isDescending: true });
+  expect(latest.rows[0]).toMatchObject({ siteId: text?.siteId, state: 'own', versions: 1 });
 });

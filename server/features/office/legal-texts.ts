@@ -17,6 +17,7 @@ import { findSite, listSites } from '#server/features/site/listed-restaurants.ts
 import { LEGAL_TITLES, type LegalKind } from '#server/features/site/read-legal-text.ts';
 import { refuseForbidden, renderLegalText } from '#server/features/site/render-legal-text.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -26,8 +27,8 @@ const KINDS = Object.keys(LEGAL_TITLES) as LegalKind[];
 
 export async function showLegalTexts(
   context: VisitContext,
-  { siteId }: z.output<typeof officeLegalTexts.request>,
-): Promise<z.input<typeof officeLegalTexts.answer> | Refusal> {
+  { siteId, ...asked }: z.output<typeof officeLegalTexts.request>,
+): Promise<z.input<typeof officeLegalTexts.answer>> {
   const sites = (await listSites(context)).filter(({ id }) => siteId === null || id === siteId);
   const bySiteAndKind = Map.groupBy(
     await listLegalVersions(context, siteId),
@@ -42,13 +43,19 @@ export async function showLegalTexts(
         site: site.title,
         kind,
         title: current?.title ?? LEGAL_TITLES[kind],
+        state: stateOf(kind, current),
+        validFrom: current?.valid_from.toString() ?? null,
         current: current ? describeVersion(current) : null,
-        isMissing: isOwed(kind, current?.version),
         versions: versions.length,
       };
     }),
   );
-  return { texts };
+  return pageOfRows(texts, asked);
+}
+
+function stateOf(kind: LegalKind, current: LegalVersion | undefined) {
+  if (isOwed(kind, current?.version)) return 'missing' as const;
+  return current ? ('own' as const) : ('standard' as const);
 }
 
 export async function showLegalText(

@@ -87,8 +87,10 @@ test('LAY-017 one site is closed alone, or all at once', async () => {
   expect(await statuses()).toEqual([503, 200]);
   await close({ siteId: null });
   expect(await statuses()).toEqual([503, 503]);
-  const { sites } = (await operator.call('officeSites', {})).answer;
-  expect(sites.filter(({ inMaintenance }) => !inMaintenance)).toEqual([]);
+  const sites = async (state: 'open' | 'closed') => (await operator.call('officeSites', { state })).answer;
+  expect(await sites('open')).toMatchObject({ count: 0, rows: [] });
+  const { count, closed } = await sites('closed');
+  expect(count).toBe(closed);
   await open();
   expect(await statuses()).toEqual([200, 200]);
 });

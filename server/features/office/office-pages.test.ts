@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -64,4 +64,51 @@ test('OFF-300 the log says that a number means an order, and leads to it', async
   expect(page).toContain(`1 Eintrag zu Bestellung #${orderId}`);
   expect(page).toContain(`href="/verwaltung/bestellungen/${orderId}"`);
   expect(page).toMatch(/href="\/verwaltung\/protokoll\?konto=\d+"/);
+});
+
+test('OFF-326 what leads away from a page of the office opens for whoever reads it', async () => {
+  const { db } = app.database;
+  const elsewhere = await makeShop(db);
+  const menuOf = ({ url }: { url: string }) => `href="/speisekarte/${url}"`;
+  expect(await see(`/verwaltung/restaurants/${restaurant.id}`)).toContain(menuOf(restaurant));
+  expect(await see(`/verwaltung/restaurants/${elsewhere.restaurant.id}`)).not.toContain(
+    menuOf(elsewhere.restaurant),
+  );
+  const { orderId } = await placeOneOrder(app, shop);
+  const name = uniqueName();
+  await db
+    .insertInto('notice')
+    .values({
+      site_id: site.id,
+      kind: 'withdrawal',
+      name,
+      email: 'erna@guest.example',
+      subject: String(orderId),
+      body: '',
+      received_at: app.clock.now(),
+    })
+    .execute();
+  const letters = `/verwaltung/eingaenge?${new URLSearchParams({ suche: name })}`;
+  const link = `href="/verwaltung/bestellungen/${orderId}"`;
+  expect(await see(letters)).toContain(link);
+  const author = await staffOf(app, site.host, 'content', null);
+  const headers = { cookie: author.cookie };
+  const page = (await loadPage(app.http, site.host, letters, { headers })).text.replaceAll('<!-- -->', '');
+  expect(page).toContain(`#${orderId}`);
+  expect(page).not.toContain(link);
+});
+
+test('OFF-328 sites are closed from a list that is searched, and none because nothing was chosen', async () => {
+  const url = `/verwaltung/wartung?${new URLSearchParams({ suche: site.host })}`;
+  const send = (fields: Record<string, string>) =>
+    sendForm(app.http, site.host, url, { message: 'Umbau', until: '', ...fields }, { cookie: operator.cookie });
+  const refused = await send({ intent: 'close', site: '' });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('Bitte wähle, was du schließt.');
+  expect(await see(url)).toContain('1 Treffer');
+  const closed = await send({ intent: 'close', site: String(site.id) });
+  expect([closed.status, closed.headers['location']]).toEqual([302, url]);
+  expect(await see(`${url}&stand=closed`)).toContain('Umbau');
+  await send({ intent: 'open', site: String(site.id) });
+  expect(await see(`${url}&stand=closed`)).toContain('Nichts gefunden');
 });

@@ -6,7 +6,7 @@ import { decideOnPayee } from '#server/features/payment/decide-payee.ts';
 import { showPayees } from '#server/features/payment/show-payees.ts';
 import { readProposal } from '#server/features/restaurant/propose-seller.ts';
 import { toSeller } from '#server/features/restaurant/wire.ts';
-import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import { findAnyRestaurant, findRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { readOnlineTerms } from '#server/features/restaurant/online-terms.ts';
 import { readSponsored } from '#server/features/restaurant/sponsor.ts';
 import { listMarketsOf } from '#server/features/site/run/market.ts';
@@ -33,6 +33,7 @@ export async function showRestaurant(
     item_owner: restaurant.owner,
     item_email: restaurant.email,
     isApproved: restaurant.approved_at !== null,
+    isHere: (await findRestaurant(context, id)) !== null,
     markets: await listMarketsOf(context.db, id),
     mayLeaveMarkets: mayInOffice(context.person.roles, 'sites'),
     seller: toSeller(restaurant),

@@ -6,6 +6,7 @@ import { allowApplePay, offerHandOff } from '#server/features/site/switch-paymen
 import { listSites } from '#server/features/site/listed-restaurants.ts';
 import { switchMaintenance } from '#server/features/site/switch-maintenance.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { pageOfRows } from '#server/plumbing/http/list-page.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -13,20 +14,22 @@ import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 /** `takesOver`: bank transfers can be handed over at all. */
 export async function showSites(
   context: VisitContext,
+  asked: z.output<typeof officeSites.request>,
   takesOver: boolean,
-): Promise<z.input<typeof officeSites.answer> | Refusal> {
+): Promise<z.input<typeof officeSites.answer>> {
   const sites = (await listSites(context)).map((site) => ({
     id: site.id,
     title: site.title,
     type: site.type,
     origin: site.origin,
-    inMaintenance: site.in_maintenance,
+    state: site.in_maintenance ? ('closed' as const) : ('open' as const),
     message: site.maintenance_message,
     until: site.maintenance_until?.toString() ?? null,
     allowsApplePay: site.allows_apple_pay,
     handOff: takesOver && site.hand_off_target !== null ? handOffOf(site.hand_off_methods) : null,
   }));
-  return { sites };
+  const closed = sites.filter(({ state }) => state === 'closed').length;
+  return { ...pageOfRows(sites, asked), closed };
 }
 
 const handOffOf = (offered: readonly string[]) =>

@@ -20,7 +20,7 @@ const LONG_TEXT = 640 * 1024;
 
 /** What the operator does to the sites themselves. `takesOver`: bank transfers can be handed over to somebody. */
 export function officeSiteRoutes(routes: Routes, takesOver: boolean): void {
-  routes.serve(officeSites, (context) => showSites(context, takesOver));
+  routes.serve(officeSites, (context, asked) => showSites(context, asked, takesOver));
   routes.serve(officeMaintenance, setMaintenance);
   routes.serve(officeApplePay, setApplePay);
   routes.serve(officeHandOff, (visit, input) => setHandOff(visit, input, takesOver));

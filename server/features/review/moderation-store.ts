@@ -32,7 +32,7 @@ const allReviews = (db: Db) =>
       (join) => join.onRef('waiting.review_id', '=', 'review.id'),
     )
     .selectAll('review')
-    .select(['restaurant.name as host', 'restaurant.url as host_url'])
+    .select(['restaurant.name as host', 'restaurant.id as host_id'])
     .select([OPEN.as('reports'), REPORTED.as('reported_at'), STATE.as('state')]);
 
 export function findModerated(db: Db, id: number) {

@@ -88,7 +88,7 @@ function describe(row: Moderated, now: Temporal.Instant) {
     ...toReview(row),
     state: row.state,
     host: row.host,
-    hostUrl: row.host_url,
+    hostId: row.host_id,
     orderId: row.order_id,
     reports: row.reports,
     dueOn: dueOn?.toString() ?? null,

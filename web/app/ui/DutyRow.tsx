@@ -24,7 +24,7 @@ interface DutyRowProps extends DutyWords {
 
 /** So many of something wait for somebody, with the way to them. */
 export const DutyRow = ({ count, one, many, note, to, isUrgent, children }: DutyRowProps) => (
-  <Row opens>
+  <Row opens className="max-sm:flex-wrap">
     <b
       className={cx(
         'min-w-8 text-right sm:min-w-12 font-head text-2xl leading-none tabular-nums',

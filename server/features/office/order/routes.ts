@@ -3,7 +3,6 @@ import { officeRefund, officeRefundable, officeRetryMoney } from '#contract/offi
 import { officeStuckMoney } from '#contract/office-stuck.ts';
 import {
   officeCancelOrder,
-  officeConfirmAgain,
   officeOrderNote,
   officeSendAgain,
   officeWriteAboutOrder,
@@ -12,13 +11,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import { refundOrder, retryOrderMoney, showRefundable } from './refund-order.ts';
 import { showOrder } from './show-order.ts';
 import { showStuck } from './show-stuck.ts';
-import {
-  cancelOrder,
-  confirmOrderAgain,
-  noteOrder,
-  sendOrderMessageAgain,
-  writeAboutOrder,
-} from './work-on-order.ts';
+import { cancelOrder, noteOrder, sendOrderMessageAgain, writeAboutOrder } from './work-on-order.ts';
 
 /** What the operator sees of one order, and does about it. */
 export function officeOrderRoutes(routes: Routes): void {
@@ -29,7 +22,6 @@ export function officeOrderRoutes(routes: Routes): void {
   routes.serve(officeRetryMoney, retryOrderMoney);
   routes.serve(officeCancelOrder, cancelOrder);
   routes.serve(officeOrderNote, noteOrder);
-  routes.serve(officeConfirmAgain, confirmOrderAgain);
   routes.serve(officeSendAgain, sendOrderMessageAgain);
   routes.serve(officeWriteAboutOrder, writeAboutOrder);
 }

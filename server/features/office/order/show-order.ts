@@ -49,7 +49,6 @@ export async function showOrder(
     bookings: mayInOffice(person.roles, 'refunds') ? await readBookings(db, orderId) : null,
     problems: problemsOf(traces.payments),
     mayCancel: canMove(state, 'cancelled', 'operator', orderModeOf(found.whole.order)),
-    mayConfirm: email !== '' && found.whole.events.some((event) => event.state === 'placed'),
     mayRefund: mayInOffice(person.roles, 'refunds') && mayRefund(found.whole, context.clock.now()),
     mayRetry:
       mayInOffice(person.roles, 'refunds') && found.details.moves.some(({ state }) => state !== 'done'),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type {
   officeCancelOrder,
-  officeConfirmAgain,
   officeOrderNote,
   officeSendAgain,
   officeWriteAboutOrder,
@@ -11,7 +10,6 @@ import { workLimits } from '#domain/limits/work.ts';
 import { nameOfKind } from '#domain/people/message-kinds.ts';
 import { insertRow } from '#server/database/rows.ts';
 import { sendAgain } from '#server/features/message/see-to-message.ts';
-import { confirmAgain } from '#server/features/message/tell-order.ts';
 import { writeAbout } from '#server/features/message/write-about.ts';
 import type { OrderRow } from '#server/features/order/order.ts';
 import { cancelByOperator } from '#server/features/order/progress/kitchen-moves.ts';
@@ -71,19 +69,6 @@ export async function noteOrder(
     return DONE;
   });
   return noted;
-}
-
-/** Sends the confirmation once more. */
-export async function confirmOrderAgain(
-  visit: PersonVisit,
-  { orderId }: z.output<typeof officeConfirmAgain.request>,
-): Promise<typeof DONE | Refusal> {
-  const sent = await asOperator(
-    visit,
-    (context) => confirmAgain(context, orderId),
-    about('confirmation-sent-again'),
-  );
-  return isRefusal(sent) ? sent : DONE;
 }
 
 /** Sends what was sent about it once more. */

@@ -85,7 +85,7 @@ export async function listCandidates(
       select 'statement' as "of", statement.id, restaurant.name, month, result_cents as cents,
         sign(result_cents) <> sign(${cents}::int) as is_return, ${isPaid} as is_done,
         ${isUnproven('statement-paid', 'booking.statement_id', 'statement.id')} as is_unproven
-      from statement join restaurant on restaurant.id = restaurant_id where way <> 'carried'
+      from statement join restaurant on restaurant.id = restaurant_id where way not in ('carried', 'waived')
       union all
       select 'debit', business_collection.id, company, month, amount_cents, ${cents}::int < 0, state = 'collected',
         ${isUnproven('debit-collected', 'booking.collection_id', 'business_collection.id')}

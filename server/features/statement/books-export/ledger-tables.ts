@@ -107,7 +107,7 @@ const statements = exportTable(
   ['Einbehalten', 'Euro, durch Zahlungsdienste', 'cents', 'withheld_cents'],
   ['Gutscheine', 'Euro, die andere bezahlen, mit Kulanz', 'cents', 'voucher_cents'],
   ['Ergebnis', 'Euro, positiv: schuldet das Restaurant', 'cents', 'result_cents'],
-  ['Weg', 'debit, invoice, transfer, carried', 'text', 'way'],
+  ['Weg', 'debit, invoice, transfer, carried, waived', 'text', 'way'],
 ]);
 
 const invoices = exportTable(

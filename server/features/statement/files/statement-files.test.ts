@@ -216,6 +216,35 @@ test('LED-044 one file pays out what restaurants are owed, as soon as they say w
   expect(textAt(await read(again.answer.id), `${payment}/CdtTrfTxInf/PmtId/EndToEndId`)).toBe(`HR-${id}-2`);
 });
 
+test('LED-143 once its day has passed a debit or a transfer says whether the bank has it', async () => {
+  const says = async ({ owner, id }: Pick<Awaited<ReturnType<typeof collected>>, 'owner' | 'id'>) =>
+    (await (await owner()).call('ownStatement', { id })).answer.says;
+  const owed = async () => {
+    const made = await paidOut();
+    await (await made.owner()).call('saveOwnBank', { hostId: made.hostId, ...BANK });
+    return made;
+  };
+  const debit = await collected();
+  expect((await debit.make('debit')).status).toBe(200);
+  const lateDebit = await collected();
+  const transfer = await owed();
+  expect((await transfer.make('transfer')).status).toBe(200);
+  const lateTransfer = await owed();
+  const each = async () => Promise.all([debit, lateDebit, transfer, lateTransfer].map(says));
+  app.clock.set(Temporal.Instant.from('2026-12-07T23:59:00+01:00'));
+  const before = await each();
+  expect(before[1]).toMatch(/^Wir ziehen 2,38\u00a0€ am 07\.12\.2026 per SEPA-Lastschrift ein/);
+  expect(before[3]).toBe('Wir überweisen dir 3,81\u00a0€ bis zum 07.12.2026 auf dein Konto.');
+  expect([before[0]?.slice(0, 20), before[2]]).toEqual([before[1]?.slice(0, 20), before[3]]);
+  app.clock.set(Temporal.Instant.from('2026-12-08T00:00:00+01:00'));
+  expect(await each()).toEqual([
+    'Wir haben unsere Bank gebeten, 2,38\u00a0€ per SEPA-Lastschrift einzuziehen.',
+    'Wir ziehen 2,38\u00a0€ noch per SEPA-Lastschrift ein und sagen dir vorher, an welchem Tag.',
+    'Wir haben unsere Bank gebeten, dir 3,81\u00a0€ zu überweisen.',
+    'Wir überweisen dir 3,81\u00a0€. Das hätte bis zum 07.12.2026 sein sollen.',
+  ]);
+});
+
 test('LED-044 who opened a file with account numbers stands in the audit, each time', async () => {
   const { hostId, owner, make, read } = await paidOut();
   await (await owner()).call('saveOwnBank', { hostId, ...BANK });

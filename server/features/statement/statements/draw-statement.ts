@@ -47,7 +47,6 @@ const sayInvoice = (name: string, corrects: string | null): string =>
     : `Dazu gehört die Rechnung ${name}.`;
 
 const sumsOf = (statement: Statement): [string, string][] => {
-  const { result_cents: result } = statement;
   const all: [string, number][] = [
     ['Übertrag', statement.opening_cents],
     [
@@ -59,12 +58,14 @@ const sumsOf = (statement: Statement): [string, string][] => {
     ['Gutscheine und Kulanz, die wir bezahlen', -statement.voucher_cents],
   ];
   const shown = all.filter(([, cents]) => cents !== 0);
-  const last: [string, number] = [
-    result < 0 ? 'Auszahlung' : 'Zu zahlen, mit Umsatzsteuer',
-    Math.abs(result),
-  ];
+  const last: [string, number] = [nameResult(statement), Math.abs(statement.result_cents)];
   return [...shown, last].map(([label, cents]) => [label, formatPrice(cents)]);
 };
+
+function nameResult({ way, result_cents: result }: Statement): string {
+  if (way === 'waived') return 'Erlassen, mit Umsatzsteuer';
+  return result < 0 ? 'Auszahlung' : 'Zu zahlen, mit Umsatzsteuer';
+}
 
 const price = (cents: number): string => (cents === 0 ? '–' : formatPrice(cents));
 

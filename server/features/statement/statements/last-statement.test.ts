@@ -20,6 +20,9 @@ const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 const statementsOf = (restaurantId: number) =>
   db.selectFrom('statement').selectAll().where('restaurant_id', '=', restaurantId).orderBy('month').execute();
 
+const leave = (hostId: number) =>
+  db.deleteFrom('site_restaurant').where('restaurant_id', '=', hostId).execute();
+
 test('LED-142 who has left is paid what is carried on with the statement of the next month, as soon as it is known where; whoever stays is not', async () => {
   const owed = async () => {
     const made = await tenthShop(app);
@@ -41,8 +44,6 @@ test('LED-142 who has left is paid what is carried on with the statement of the 
     const account = async () => (await made.owner()).call('saveOwnBank', { hostId: made.hostId, ...BANK });
     return { ...made, account };
   };
-  const leave = (hostId: number) =>
-    db.deleteFrom('site_restaurant').where('restaurant_id', '=', hostId).execute();
   const [left, stays, unknown] = [await owed(), await owed(), await owed()];
   await writeAt('2026-11-01T02:00:00+01:00');
   expect(await statementsOf(left.hostId)).toMatchObject([{ result_cents: -70, way: 'carried' }]);
@@ -85,6 +86,66 @@ test('LED-142 who has left is paid what is carried on with the statement of the 
     { month: '2027-02-01', way: 'transfer' },
   ]);
   expect(await findDifferences(app.context, Temporal.Instant.from('2026-10-01T00:00:00Z'))).toEqual([]);
+});
+
+test("LED-144 less than one euro owed by who has left is waived at the operator's cost with the statement of the next month, once; whoever stays goes on owing it", async () => {
+  const owing = async () => {
+    const made = await tenthShop(app);
+    await sellAt(made.shop, '2027-05-10T12:00:00+02:00', { cents: 500 });
+    return made;
+  };
+  const [left, stays] = [await owing(), await owing()];
+  await writeAt('2027-06-01T02:00:00+02:00');
+  expect(await statementsOf(left.hostId)).toMatchObject([{ result_cents: 60, way: 'carried' }]);
+  await leave(left.hostId);
+  await writeAt('2027-06-30T02:00:00+02:00');
+  expect(await statementsOf(left.hostId)).toHaveLength(1);
+  await Promise.all([1, 2].map(() => writeAt('2027-07-01T02:00:00+02:00')));
+  await writeAt('2027-09-01T02:00:00+02:00');
+  const [, last, ...others] = await statementsOf(left.hostId);
+  expect(others).toEqual([]);
+  expect(last).toMatchObject({
+    month: '2027-06-01',
+    orders: 0,
+    opening_cents: 60,
+    result_cents: 60,
+    way: 'waived',
+    due_on: null,
+  });
+  const balances = () =>
+    Promise.all((['restaurant', 'settlement'] as const).map((one) => balanceOf(db, one, left.hostId)));
+  expect(await balances()).toEqual([0, 0]);
+  const { goodwill } = await db
+    .selectFrom('posting')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(({ fn }) => fn.sum<string>('cents').as('goodwill'))
+    .where('account', '=', 'goodwill')
+    .where('restaurant_id', '=', left.hostId)
+    .executeTakeFirstOrThrow();
+  expect(Number(goodwill)).toBe(60);
+  const owner = await left.owner();
+  const shown = (await owner.call('ownStatement', { id: last?.id ?? 0 })).answer;
+  expect(shown.says).toContain('Wir erlassen dir den Betrag');
+  expect(await paperOf(app, owner, `ownStatementPaper/${last?.id}`)).toContain('Erlassen');
+  const money = await staffOf(app, left.shop.site.host, 'money', null);
+  expect((await money.call('officeStatement', { id: last?.id ?? 0 })).answer).toMatchObject({
+    way: 'waived',
+    standing: 'carried',
+    mayUndo: null,
+  });
+  const returned = await money.call('returnStatement', { id: last?.id ?? 0, reason: '' });
+  expect(returned.error.code).toBe('already-decided');
+  expect(await statementsOf(stays.hostId)).toHaveLength(1);
+  expect(await balanceOf(db, 'restaurant', stays.hostId)).toBe(60);
+  // Whoever comes back begins with nothing.
+  await db
+    .insertInto('site_restaurant')
+    .values({ site_id: left.shop.site.id, restaurant_id: left.hostId })
+    .execute();
+  await sellAt(left.shop, '2027-09-10T12:00:00+02:00', { count: 2 });
+  await writeAt('2027-10-01T02:00:00+02:00');
+  expect((await statementsOf(left.hostId)).at(-1)).toMatchObject({ opening_cents: 0, result_cents: 238 });
+  expect(await findDifferences(app.context, Temporal.Instant.from('2027-05-01T00:00:00Z'))).toEqual([]);
 });
 
 test('LED-143 once its day has passed a statement says what is so: to be paid at once, at the bank, late, or paid', async () => {

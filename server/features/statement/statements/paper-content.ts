@@ -34,7 +34,7 @@ export type Parties = z.infer<typeof Parties>;
 
 /** How a statement is paid, as it says itself. */
 const Settled = z.object({
-  way: z.enum(['carried', 'debit', 'invoice', 'transfer']),
+  way: z.enum(['carried', 'debit', 'invoice', 'transfer', 'waived']),
   resultCents: z.number(),
   dueOn: z.string().nullable(),
   /** Of a debit: reference, and the account with all but its ends hidden. */

@@ -17,6 +17,8 @@ export function saySettlement(settled: Settlement, { seller, buyer }: Parties): 
   if (way === 'invoice')
     return `Bitte überweise ${amount} ${day ? `bis zum ${day}` : 'umgehend'} an ${seller.name}, IBAN ${formatIban(seller.iban)}${seller.bic && `, BIC ${seller.bic}`}, Verwendungszweck „${purposeOf(settled, buyer)}“.`;
   if (way === 'transfer') return `Wir überweisen dir ${amount} bis zum ${day} auf dein Konto.`;
+  if (way === 'waived')
+    return `Es sind noch ${amount} offen. Weniger als 1 € lohnt keine Zahlung, und eine nächste Abrechnung gibt es nicht: Wir erlassen dir den Betrag, du musst nichts tun.`;
   if (resultCents === 0) return 'Es ist nichts zu zahlen.';
   return (
     `${resultCents < 0 ? 'Dir stehen' : 'Du schuldest uns'} ${amount} ${resultCents < 0 ? 'zu' : ''}`.trim() +

@@ -36,7 +36,7 @@ export async function noteReturned(
 ): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
-  if (!statement.is_paid || statement.way === 'carried') return refuse('already-decided');
+  if (!statement.is_paid || statement.standing === 'carried') return refuse('already-decided');
   const bookingId = await book(context, statement, { what: 'returned', at: on });
   if (statement.mandate_id !== null && bookingId !== null)
     await endReturned(context, statement.mandate_id, bookingId);

@@ -18,7 +18,7 @@ const hasMandate = sql<boolean>`exists (select from restaurant_mandate as mandat
 
 /** What a statement waits for. */
 export const standing = sql<Standing>`(case
-  when statement.way = 'carried' then 'carried'
+  when statement.way in ('carried', 'waived') then 'carried'
   when ${isPaid} then 'paid'
   when ${isAtBank} then 'at-bank'
   when statement.way = 'invoice' then 'awaited'

@@ -51,10 +51,7 @@ export function tellStatement(
         title: 'So kommt die Summe zusammen',
         rows: [
           ...rows.map(([label, cents]) => row(label, cents)),
-          {
-            ...row(settled.resultCents < 0 ? 'Du bekommst' : 'Du zahlst', Math.abs(settled.resultCents)),
-            isSum: true,
-          },
+          { ...row(nameSum(settled), Math.abs(settled.resultCents)), isSum: true },
         ],
       },
     ],
@@ -69,4 +66,9 @@ export function tellStatement(
         },
     notes: settled.dueOn ? [`Fällig am ${writeDay(Temporal.PlainDate.from(settled.dueOn))}`] : [],
   });
+}
+
+function nameSum({ way, resultCents }: Settlement): string {
+  if (way === 'waived') return 'Wir erlassen dir';
+  return resultCents < 0 ? 'Du bekommst' : 'Du zahlst';
 }

@@ -13,30 +13,31 @@ import { takenOff } from './taken-off.ts';
 export type Statement = Selectable<StatementTable> & { is_paid: boolean; standing: Standing };
 export type Invoice = Selectable<InvoiceTable>;
 
-// No site that goes on shows it, its own one included; and it is known where it is paid.
+// No site that goes on shows it, its own one included.
 const hasLeft = sql<boolean>`not exists (select from site where ended_at is null
     and (site.restaurant_id = restaurant.id or exists (select from site_restaurant as listed
-      where listed.site_id = site.id and listed.restaurant_id = restaurant.id)))
-  and exists (select from restaurant_bank where restaurant_bank.restaurant_id = restaurant.id)`;
+      where listed.site_id = site.id and listed.restaurant_id = restaurant.id)))`;
 
-/** Whether a restaurant has left and can be paid what it is still owed. */
-export const isPaidOff = (db: Db, restaurantId: number): Promise<boolean> =>
+/** Whether a restaurant has left. */
+export const isGone = (db: Db, restaurantId: number): Promise<boolean> =>
   findsAny(db.selectFrom('restaurant').select('id').where('id', '=', restaurantId).where(hasLeft));
 
-/** Restaurants that have left, and whose last statement carries on what they are owed. */
+/** Restaurants that have left, and whose last statement carries on what can be settled: all but what is owed to nobody knows where. */
 async function listLeftOver(db: Db, before: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select restaurant.id from restaurant cross join lateral (
       select way, result_cents, month from statement
       where statement.restaurant_id = restaurant.id order by month desc limit 1) as last
-    where last.way = 'carried' and result_cents < 0 and ${hasLeft}
+    where last.way = 'carried' and result_cents <> 0 and ${hasLeft}
+      and (result_cents > 0 or exists (select from restaurant_bank as account
+        where account.restaurant_id = restaurant.id))
       and restaurant.kind <> 'gift-vouchers'
       and (last.month + interval '2 months') at time zone ${TIME_ZONE} <= ${before}
     order by restaurant.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Restaurants for which a statement may be due: something was booked that none has taken up, or they are paid off. */
+/** Restaurants for which a statement may be due: something was booked that none has taken up, or it is their last. */
 export async function listUnsettled(db: Db, before: Temporal.Instant): Promise<number[]> {
   const [booked, left] = await Promise.all([listBooked(db, before), listLeftOver(db, before)]);
   return [...new Set([...booked, ...left])].toSorted((one, other) => one - other);

@@ -18,7 +18,7 @@ import {
   findLast,
   insertInvoice,
   insertStatement,
-  isPaidOff,
+  isGone,
   listUnstated,
   type Statement,
   takeUp,
@@ -82,15 +82,17 @@ async function compose(
   const due = await listUnstated(db, restaurantId, running);
   const last = await findLast(db, restaurantId);
   const carried = last?.way === 'carried' ? last.result_cents : 0;
-  const isLast = await isPaidOff(db, restaurantId);
-  const month = due[0] ? monthFor(due[0], last?.month) : lastMonth(running, last, isLast && carried < 0);
+  const isLast = await isGone(db, restaurantId);
+  const hasAccount = (await findBank(db, restaurantId)) !== undefined;
+  const isSettled = isLast && (carried > 0 || (carried < 0 && hasAccount));
+  const month = due[0] ? monthFor(due[0], last?.month) : lastMonth(running, last, isSettled);
   if (!restaurant || !month || Temporal.Instant.compare(endOf(month), running) > 0) return null;
   const bookings = due.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
   const invoices = await draftWithVat(context, bookings, month);
   const sums = sumUp(bookings, invoices, carried);
   const resultCents = resultOf(sums);
   const usable = company.creditor_id === '' ? undefined : await findUsable(context, restaurantId);
-  const way = wayOf(resultCents, usable !== undefined, isLast);
+  const way = wayOf(resultCents, { hasMandate: usable !== undefined, isLast, hasAccount });
   const mandate = way === 'debit' ? usable : undefined;
   const iban = mandate && maskIban(seals.openText(mandate.iban, 'restaurant_mandate.iban'));
   return {
@@ -122,11 +124,11 @@ function monthFor({ happened_at: at }: Unstated, lastMonth: string | undefined):
 function lastMonth(
   running: Temporal.Instant,
   last: Pick<Statement, 'month'> | undefined,
-  isOwed: boolean,
+  isSettled: boolean,
 ): Temporal.PlainDate | undefined {
   const ended = dayOf(running).subtract({ months: 1 });
   const isWritten = last !== undefined && Temporal.PlainDate.compare(last.month, ended) >= 0;
-  return isOwed && !isWritten ? ended : undefined;
+  return isSettled && !isWritten ? ended : undefined;
 }
 
 function sumUp(
@@ -198,16 +200,23 @@ async function saveInvoices(
   }
 }
 
-/** VAT is owed with the statement, and what is settled by it leaves the restaurant's running account. */
+/**
+ * VAT is owed with the statement, and what is settled by it leaves the restaurant's running account: to be paid, or at the
+ * operator's cost where it is waived.
+ */
 function postingsOf({ restaurantId, invoices, settled: { way, resultCents } }: Composed) {
   const party = String(restaurantId);
   const settledCents = way === 'carried' ? 0 : resultCents;
+  const settled =
+    way === 'waived'
+      ? { account: 'goodwill' as const, party: '' }
+      : { account: 'settlement' as const, party };
   return [
     ...invoices.flatMap(({ vatPercent, vatCents }) => [
       { account: 'restaurant' as const, party, cents: vatCents },
       { account: 'vat' as const, party: String(vatPercent), cents: -vatCents },
     ]),
-    { account: 'settlement' as const, party, cents: settledCents },
+    { ...settled, cents: settledCents },
     { account: 'restaurant' as const, party, cents: -settledCents },
   ];
 }

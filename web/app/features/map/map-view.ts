@@ -11,9 +11,9 @@ export interface View extends Point {
 
 const KILOMETRES_PER_UNIT = 0.1112;
 
-/** About 200 m and 100 km. */
+/** About 200 m, and all of Germany. */
 const CLOSEST = 2;
-const WIDEST = 900;
+const WIDEST = 15_000;
 /** One restaurant alone is shown with its neighbourhood. */
 const NEIGHBOURHOOD = 20;
 

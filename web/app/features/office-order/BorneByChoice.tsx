@@ -1,6 +1,6 @@
 import type { Input } from '#contract/contract.ts';
 import type { SentForm, Typed } from '../../forms/sent-form.ts';
-import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
+import { EitherChoice } from './EitherChoice.tsx';
 
 type Bearer = Input<'officeRefund'>['borneBy'];
 
@@ -15,22 +15,16 @@ export const bearerIn = ({ borneBy }: Typed): Bearer => (borneBy === 'operator' 
 
 /** Asks whose money it is in the end. */
 export function BorneByChoice({ sent, isCompleted }: { sent: SentForm | undefined; isCompleted: boolean }) {
-  const chosen = bearerIn(sent?.typed ?? {});
   return (
-    <ChoiceGroup legend="Wer trägt es?" error={sent?.fields['borneBy']} className="grid gap-2">
-      <OptionRow type="radio" name="borneBy" value="restaurant" defaultChecked={chosen === 'restaurant'}>
-        Das Restaurant
-      </OptionRow>
-      <OptionRow
-        type="radio"
-        name="borneBy"
-        value="operator"
-        disabled={!isCompleted}
-        defaultChecked={chosen === 'operator'}
-        end={isCompleted ? '' : 'erst nach dem Abschluss'}
-      >
-        Wir
-      </OptionRow>
-    </ChoiceGroup>
+    <EitherChoice
+      name="borneBy"
+      legend="Wer trägt es?"
+      error={sent?.fields['borneBy']}
+      chosen={bearerIn(sent?.typed ?? {})}
+      options={[
+        { value: 'restaurant', says: 'Das Restaurant', isNot: '' },
+        { value: 'operator', says: 'Wir', isNot: isCompleted ? '' : 'erst nach dem Abschluss' },
+      ]}
+    />
   );
 }

@@ -77,9 +77,9 @@ function SendAgain({ id, what }: { id: number; what: string }) {
         name="intent"
         value="nachricht"
         busy={isBusy}
-        aria-label={`Nochmal senden: ${what}`}
+        aria-label={`Noch einmal senden: ${what}`}
       >
-        Nochmal senden
+        Noch einmal senden
       </Button>
     </Form>
   );

@@ -8,7 +8,7 @@ type Order = Answer<'officeOrder'>;
 
 /** What can be done with the order now. */
 export function OrderActions({
-  order: { orderId, mayRefund, mayCancel, mayConfirm, mayBlock, isForgotten },
+  order: { orderId, mayRefund, mayCancel, mayBlock, isForgotten },
 }: {
   order: Order;
 }) {
@@ -24,7 +24,6 @@ export function OrderActions({
           Stornieren
         </ButtonLink>
       )}
-      {mayConfirm && <OneButton intent="bestaetigung" label="Bestätigung noch einmal schicken" />}
       {mayBlock && !isForgotten && (
         <ButtonLink look="ghost" to={staffPaths.officeBlockLike(orderId)}>
           Gast sperren
@@ -35,15 +34,13 @@ export function OrderActions({
 }
 
 /** What is to be moved is tried now. */
-export const RetryButton = () => <OneButton intent="geld" label="Jetzt noch einmal versuchen" />;
-
-function OneButton({ intent, label }: { intent: string; label: string }) {
+export function RetryButton() {
   const { formData, state } = useNavigation();
-  const isBusy = state !== 'idle' && formData?.get('intent') === intent;
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'geld';
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" look="ghost" name="intent" value={intent} busy={isBusy}>
-        {label}
+      <Button type="submit" look="ghost" name="intent" value="geld" busy={isBusy}>
+        Jetzt noch einmal versuchen
       </Button>
     </Form>
   );

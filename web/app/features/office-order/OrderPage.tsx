@@ -56,12 +56,6 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           <RestaurantFacts order={order} />
           {order.isBrought && <WayPart order={order} />}
           <Course course={order.course} />
-          <WriteForm
-            key={`write ${order.course.length}`}
-            order={order}
-            sent={sent?.intent === 'schreiben' ? sent : undefined}
-          />
-          <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
         <div className="grid gap-4">
           <Part title="Bestellt">
@@ -73,6 +67,12 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           <Reductions order={order} />
           {order.bookings && <Bookings bookings={order.bookings} />}
           <Review order={order} />
+          <WriteForm
+            key={`write ${order.course.length}`}
+            order={order}
+            sent={sent?.intent === 'schreiben' ? sent : undefined}
+          />
+          <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
       </Columns>
     </>

@@ -6,9 +6,9 @@ import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
+import { EitherChoice } from './EitherChoice.tsx';
 
 interface WriteFormProps {
   order: Answer<'officeOrder'>;
@@ -28,28 +28,16 @@ export function WriteForm({ order: { email, isForgotten, restaurantContact }, se
     <Part title="Gast oder Restaurant schreiben">
       <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
         <FormAlert sent={sent} />
-        <ChoiceGroup legend="An wen?" error={errorOf('to')} className="grid gap-2">
-          <OptionRow
-            type="radio"
-            name="to"
-            value="guest"
-            disabled={!hasGuest}
-            defaultChecked={chosen === 'guest'}
-            end={hasGuest ? '' : 'ohne E-Mail'}
-          >
-            Gast
-          </OptionRow>
-          <OptionRow
-            type="radio"
-            name="to"
-            value="restaurant"
-            disabled={!hasRestaurant}
-            defaultChecked={chosen === 'restaurant'}
-            end={hasRestaurant ? '' : 'ohne E-Mail'}
-          >
-            Restaurant
-          </OptionRow>
-        </ChoiceGroup>
+        <EitherChoice
+          name="to"
+          legend="An wen?"
+          error={errorOf('to')}
+          chosen={chosen}
+          options={[
+            { value: 'guest', says: 'Gast', isNot: hasGuest ? '' : 'ohne E-Mail' },
+            { value: 'restaurant', says: 'Restaurant', isNot: hasRestaurant ? '' : 'ohne E-Mail' },
+          ]}
+        />
         <TextArea
           label="Nachricht"
           hint="Betreff und Anrede stehen schon da. Antworten kommen in euer Postfach."

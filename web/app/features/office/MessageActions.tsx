@@ -16,7 +16,11 @@ export function MessageActions({
   if (handledAt) return `erledigt ${formatDate(handledAt)} ${formatTime(handledAt)}`;
   if (!isOpen) return null;
   return (
-    <Form method="post" preventScrollReset className="flex gap-1.5 max-md:flex-wrap *:[.btn]:px-3.5">
+    <Form
+      method="post"
+      preventScrollReset
+      className="flex flex-wrap gap-1.5 *:[.btn]:px-3.5 *:[.btn]:whitespace-nowrap"
+    >
       <input type="hidden" name="id" value={id} />
       {canResend && (
         <Button

@@ -40,7 +40,7 @@ export const AlarmButtons = ({ alarm: { id, title, personId } }: { alarm: Alarm 
     )}
     <Form method="post" preventScrollReset>
       <input type="hidden" name="alarm" value={id} />
-      <Button type="submit" aria-label={`${title}: gesehen`}>
+      <Button type="submit" look="ghost" aria-label={`${title}: gesehen`}>
         Gesehen
       </Button>
     </Form>

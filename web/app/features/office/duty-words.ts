@@ -46,7 +46,7 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
   jobs: {
     one: 'Aufgabe, die liegen geblieben ist',
     many: 'Aufgaben, die liegen geblieben sind',
-    note: 'Sie wird nicht von selbst noch einmal versucht.',
+    note: 'Von selbst wird das nicht noch einmal versucht.',
     to: staffPaths.officeOperationList('aufgaben'),
   },
   faults: {

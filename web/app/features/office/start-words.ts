@@ -46,7 +46,7 @@ const wordsOf = ({ origin, sendsMail, missingTexts }: Start): Record<OfficeStep,
     title: 'Rechtstexte',
     done: 'Alle geschrieben',
     missing: `Auf offenen Seiten fehlt noch: ${missingTexts.join(', ')}. Wer jetzt bestellt oder sich anmeldet, stimmt einem Entwurf zu.`,
-    to: staffPaths.officeLegalTexts(),
+    to: `${staffPaths.officeLegalTexts()}?stand=missing`,
   },
   backup: {
     title: 'Sicherung',

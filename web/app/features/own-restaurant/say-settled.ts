@@ -9,6 +9,7 @@ type Settled = Pick<
 /** What becomes of a statement, in a few words that hold after its day as well; every amount bears VAT. */
 export function saySettled({ result, way, dueOn, isPaid, needsAccount }: Settled): string {
   const amount = formatEuros(Math.abs(result));
+  if (way === 'waived') return `${amount}, erlassen`;
   if (isPaid && way !== 'carried')
     return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
   if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt`;

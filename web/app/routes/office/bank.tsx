@@ -25,7 +25,11 @@ import type { Route } from './+types/bank.ts';
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Bank', noindex: true });
 
 // Its own page has it as a whole.
-const Short = ({ text }: { text: string }) => <span className="block max-w-60 truncate">{text}</span>;
+const Short = ({ text }: { text: string }) => (
+  <span className="block max-w-76 truncate" title={text}>
+    {text}
+  </span>
+);
 
 const columns: OfficeColumn<BankPayment>[] = [
   {

@@ -11,7 +11,8 @@ import {
 } from '../../features/office/business-states.ts';
 import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { fileLists } from '../../features/office/file-lists.tsx';
-import { ListPart } from '../../features/office/ListPart.tsx';
+import { AllLink, ListPart } from '../../features/office/ListPart.tsx';
+import { writeQuery } from '../../features/office/office-query.ts';
 import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
@@ -125,15 +126,20 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 export default function OfficeCollectionsPage({ loaderData }: Route.ComponentProps) {
-  const { files, open } = loaderData;
+  const { files, open, query } = loaderData;
   const answer = useActionData();
+  const make = (
+    <Columns>
+      <BankFiles made={madeIn(answer)} sent={sentIn(answer)} />
+      <OpenSums open={open} />
+    </Columns>
+  );
+  // Whoever looks at what the bank has not been handed has come to hand it over.
+  const isAsked = query.state === 'announced';
   return (
     <>
-      <OfficeTable list={list} found={loaderData} />
-      <Columns>
-        <BankFiles made={madeIn(answer)} sent={sentIn(answer)} />
-        <OpenSums open={open} />
-      </Columns>
+      <OfficeTable list={list} found={loaderData} above={isAsked && make} />
+      {!isAsked && make}
       <ListPart
         list={fileLists.collections}
         part={files}
@@ -144,18 +150,31 @@ export default function OfficeCollectionsPage({ loaderData }: Route.ComponentPro
   );
 }
 
+/** As many companies as stand beside the files; the list of companies has them all. */
+const FIRST = 8;
+
 /** What was redeemed since the last announcements, company by company. */
 function OpenSums({ open }: { open: Answer<'officeCollections'>['open'] }) {
   return (
     <Card as="section" aria-labelledby="offen" className="grid gap-4">
-      <h2 id="offen" className="text-xl">
-        Noch nicht angekündigt
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="offen" className="text-xl">
+          Noch nicht angekündigt
+        </h2>
+        {open.length > FIRST && (
+          <AllLink
+            title="Noch nicht angekündigt"
+            count={open.length}
+            shown={FIRST}
+            to={staffPaths.officeCompanies() + writeQuery({ sort: 'open', isDescending: true })}
+          />
+        )}
+      </div>
       {open.length === 0 ? (
         <p className="text-ink-soft">Seit der letzten Abrechnung wurde nichts eingelöst.</p>
       ) : (
         <Rows className="tabular-nums">
-          {open.map(({ id, company, amount, isMandateApproved }) => (
+          {open.slice(0, FIRST).map(({ id, company, amount, isMandateApproved }) => (
             <Row key={id} flush className="flex-wrap justify-between">
               <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
                 {company} {!isMandateApproved && <Badge look="mustard">Mandat fehlt</Badge>}

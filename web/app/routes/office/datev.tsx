@@ -1,7 +1,14 @@
+import type { ChangeEvent } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { DATEV_ACCOUNT_NAMES, DATEV_ACCOUNTS, USUAL_ACCOUNTS } from '#domain/money/datev-accounts.ts';
+import {
+  type Chart,
+  DATEV_ACCOUNT_NAMES,
+  DATEV_ACCOUNTS,
+  inChart,
+  USUAL_ACCOUNTS,
+} from '#domain/money/datev-accounts.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -77,6 +84,14 @@ function shownOf({ setting }: Found): Record<string, string> {
   };
 }
 
+/** Numbers of another chart would go to the tax advisor as accounts of something else. */
+function followChart({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
+  for (const name of DATEV_ACCOUNT_NAMES) {
+    const typed = form?.elements.namedItem(name);
+    if (typed instanceof HTMLInputElement) typed.value = inChart(name, typed.value, value as Chart);
+  }
+}
+
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const nameMonth = (month: number) => formatMonth(`2026-${String(month).padStart(2, '0')}-15`).split(' ')[0];
 
@@ -89,7 +104,7 @@ function DatevForm({ found, sent }: { found: Found; sent: SentForm | undefined }
       <input type="hidden" name="version" value={found.version} />
       <Part rim title="Mandant">
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField label="Kontenrahmen" {...field('chart')}>
+          <SelectField label="Kontenrahmen" {...field('chart')} onChange={followChart}>
             <option value="03">SKR03</option>
             <option value="04">SKR04</option>
           </SelectField>
@@ -116,15 +131,16 @@ function DatevForm({ found, sent }: { found: Found; sent: SentForm | undefined }
       </Part>
       <Part title="Konten">
         <p className="text-ink-soft">
-          Vorschläge für SKR03. Sprecht sie mit eurem Steuerbüro ab: Die Provision gehört auf ein Konto ohne
-          Automatik, weil die Umsatzsteuer eigens gebucht ist.
+          Vorgeschlagen ist, was in eurem Kontenrahmen üblich ist; wechselt ihr ihn, wechseln die Vorschläge
+          mit. Sprecht sie mit eurem Steuerbüro ab: Die Provision gehört auf ein Konto ohne Automatik, weil
+          die Umsatzsteuer eigens gebucht ist.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           {DATEV_ACCOUNT_NAMES.map((name) => (
             <TextField
               key={name}
               label={DATEV_ACCOUNTS[name]}
-              hint={`SKR04: ${USUAL_ACCOUNTS['04'][name]}`}
+              hint={`SKR03: ${USUAL_ACCOUNTS['03'][name]} · SKR04: ${USUAL_ACCOUNTS['04'][name]}`}
               inputMode="numeric"
               {...workLimits.office.datevNumber}
               {...field(name)}

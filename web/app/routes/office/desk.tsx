@@ -64,7 +64,7 @@ function Beginning({ start }: { start: NonNullable<Answer<'officeDesk'>['start']
 function Duty({ waiting: { duty, count, since, dueOn, isLate }, now }: { waiting: Waiting; now: string }) {
   return (
     <DutyRow {...DUTY_WORDS[duty]} count={count} {...(isLate && { isUrgent: true })}>
-      <span className="flex flex-none flex-col items-end gap-1 text-sm sm:flex-row sm:items-center sm:gap-3">
+      <span className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:order-1 max-sm:basis-full max-sm:pl-11">
         {dueOn && <LastDay dueOn={dueOn} isLate={isLate} />}
         {since && (
           <time dateTime={since} title={`${formatDate(since)} ${formatTime(since)}`}>

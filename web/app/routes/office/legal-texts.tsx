@@ -1,74 +1,67 @@
 import { Link } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
-import type { Call } from '../../api.ts';
+import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { versionText } from '../../features/office/legal-words.ts';
-import { formatCount } from '../../lib/format.ts';
-import { loginFirst } from '../../lib/login-first.ts';
-import { staffPaths } from '../../lib/staff-paths.ts';
+import { loadList, type OfficeColumn, type OfficeList } from '../../features/office/office-list.ts';
+import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { nameOf } from '../../features/office/state-names.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import type { Route } from './+types/legal-texts.ts';
-import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 
-type Row = Answer<'officeLegalTexts'>['texts'][number];
+type Row = Answer<'officeLegalTexts'>['rows'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Rechtstexte', noindex: true });
 
-const load = loginFirst((call: Call) => call('officeLegalTexts', {}));
+const states: readonly [Row['state'], string][] = [
+  ['missing', 'fehlt noch'],
+  ['own', 'eigener Text'],
+  ['standard', 'mitgeliefert'],
+];
+
+const looks: Record<Row['state'], BadgeLook> = { missing: 'mustard', own: 'basil', standard: 'rim' };
+
+const columns: OfficeColumn<Row>[] = [
+  {
+    label: 'Text',
+    sort: 'title',
+    text: ({ title }) => title,
+    cell: ({ siteId, kind, title }) => (
+      <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
+        {title}
+      </Link>
+    ),
+  },
+  { label: 'Seite', sort: 'site', text: ({ site }) => site },
+  {
+    label: 'Stand',
+    sort: 'state',
+    text: ({ state }) => nameOf(states, state),
+    cell: ({ state }) => <Badge look={looks[state]}>{nameOf(states, state)}</Badge>,
+  },
+  { label: 'Gilt', sort: 'validFrom', text: ({ current }) => (current ? versionText(current) : '–') },
+  { label: 'Fassungen', sort: 'versions', text: ({ versions }) => formatNumber(versions), isNumber: true },
+];
+
+const list: OfficeList<Row> = {
+  title: 'Rechtstexte',
+  searchLabel: 'Text oder Seite',
+  columns,
+  keyOf: ({ siteId, kind }) => `${siteId} ${kind}`,
+  states,
+  // Who wrote a text works for the operator; nobody else is named.
+  isNoted: true,
+  fetch: (call, query) => call('officeLegalTexts', query as Input<'officeLegalTexts'>),
+};
+
+const load = loadList(list);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-export default function OfficeLegalTextsPage({ loaderData: { texts } }: Route.ComponentProps) {
-  const bySite = Map.groupBy(texts, ({ siteId }) => siteId);
-  return (
-    <>
-      <OfficeHead title="Rechtstexte" note={formatCount(bySite.size, 'Seite', 'Seiten')} />
-      {[...bySite].map(([siteId, rows]) => (
-        <SiteTexts key={siteId} rows={rows} />
-      ))}
-    </>
-  );
-}
-
-function SiteTexts({ rows }: { rows: readonly Row[] }) {
-  const site = rows[0]?.site ?? '';
-  return (
-    <section className="office-rows" aria-label={site}>
-      <Table caption={site}>
-        <thead>
-          <tr>
-            <th scope="col">Text</th>
-            <th scope="col">Gilt</th>
-            <th scope="col" className="num">
-              Fassungen
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ siteId, kind, title, current, isMissing, versions }) => (
-            <tr key={kind}>
-              <td className="max-sm:min-w-40 max-sm:whitespace-normal">
-                <Link to={staffPaths.officeLegalText(siteId, kind)} className="link">
-                  {title}
-                </Link>
-              </td>
-              <td className="max-sm:whitespace-normal">
-                {isMissing ? (
-                  <Badge look="mustard">fehlt noch</Badge>
-                ) : current ? (
-                  versionText(current)
-                ) : (
-                  'mitgelieferter Text'
-                )}
-              </td>
-              <td className="num">{versions}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
-  );
+/** The pages of law of every site, each with the version that holds now. */
+export default function OfficeLegalTextsPage({ loaderData }: Route.ComponentProps) {
+  return <OfficeTable list={list} found={loaderData} />;
 }

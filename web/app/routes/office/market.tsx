@@ -19,7 +19,7 @@ import { nameOf } from '../../features/office/state-names.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -190,7 +190,7 @@ function askedIn({ rows, query, count }: ChangeFormProps['market'], asked: strin
   const one = rows.find(({ id }) => String(id) === asked);
   if (one) return { name: one.name, which: String(one.id), lists: one.state === 'other' };
   const isAll = asked === ALL && query.state !== '' && count > 0;
-  return isAll ? { name: `Alle ${count}`, which: ALL, lists: query.state === 'other' } : null;
+  return isAll ? { name: `Alle ${formatNumber(count)}`, which: ALL, lists: query.state === 'other' } : null;
 }
 
 /** Asks for the reason before anything changes for guests. */
@@ -237,7 +237,7 @@ function ChangeForm({ market, asked, sent }: ChangeFormProps) {
   if (query.state === '' || query.search === '' || count < 2) return null;
   return (
     <Link to={askFor(search, ALL)} className="btn btn-ghost justify-self-start">
-      {`Alle ${count} gefundenen ${query.state === 'listed' ? 'herausnehmen' : 'aufnehmen'}`}
+      {`Alle ${formatNumber(count)} gefundenen ${query.state === 'listed' ? 'herausnehmen' : 'aufnehmen'}`}
     </Link>
   );
 }

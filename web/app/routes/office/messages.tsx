@@ -42,7 +42,12 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'created',
     text: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { label: 'Weg', sort: 'channel', text: ({ channel }) => nameOf(channels, channel) },
+  {
+    label: 'Weg',
+    sort: 'channel',
+    text: ({ channel }) => nameOf(channels, channel),
+    cell: ({ channel }) => <span className="whitespace-nowrap">{nameOf(channels, channel)}</span>,
+  },
   {
     label: 'Anlass',
     sort: 'kind',

@@ -5,7 +5,9 @@ import { workLimits } from '#domain/limits/work.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay, sayLastDay } from '../../features/office/LastDay.tsx';
+import { LongWords } from '../../features/office/LongWords.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
+import { OrderNumber } from '../../features/office/OrderNumber.tsx';
 import {
   actInList,
   loadList,
@@ -75,9 +77,9 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Worum es geht',
     sort: 'subject',
     text: ({ subject }) => subject,
-    cell: ({ subject }) => <Words>{subject}</Words>,
+    cell: ({ kind, subject }) => <Subject kind={kind} subject={subject} />,
   },
-  { label: 'Text', sort: 'text', text: ({ body }) => body, cell: ({ body }) => <Words>{body}</Words> },
+  { label: 'Text', sort: 'text', text: ({ body }) => body, cell: ({ body }) => <LongWords text={body} /> },
   {
     label: 'Stand',
     sort: 'state',
@@ -116,6 +118,12 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 
 const Words = ({ children }: { children: string }) => <span className="office-words">{children}</span>;
+
+/** Of a withdrawal the guest has named the order, mostly by its number. */
+function Subject({ kind, subject }: Pick<Row, 'kind' | 'subject'>) {
+  const [, order] = kind === 'withdrawal' ? (/^#?(\d{1,9})$/.exec(subject.trim()) ?? []) : [];
+  return order ? <OrderNumber id={Number(order)} /> : <Words>{subject}</Words>;
+}
 
 const sayDone = ({ doneAt, isRemoved }: Row): string => {
   const what = isRemoved === null ? 'erledigt' : isRemoved ? 'entfernt' : 'bleibt stehen,';

@@ -30,7 +30,7 @@ const act = formAct<Params, never>(
     else if (intent === 'nachricht') await call('officeSendAgain', { id: Number(id) });
     else if (intent === 'schreiben')
       await call('officeWriteAboutOrder', { orderId, to: to === 'restaurant' ? to : 'guest', message });
-    else await call(intent === 'bestaetigung' ? 'officeConfirmAgain' : 'officeRetryMoney', { orderId });
+    else await call('officeRetryMoney', { orderId });
     throw redirect(staffPaths.officeOrder(orderId));
   },
 );

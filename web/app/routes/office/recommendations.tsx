@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { LongWords } from '../../features/office/LongWords.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import {
   type Listing,
@@ -48,7 +49,7 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Text',
     sort: 'comment',
     text: ({ comment }) => comment,
-    cell: ({ comment }) => <span className="office-words">{comment}</span>,
+    cell: ({ comment }) => <LongWords text={comment} />,
   },
 ];
 

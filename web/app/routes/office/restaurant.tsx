@@ -198,7 +198,7 @@ interface WaysProps {
   rights: readonly RestaurantRight[];
 }
 
-function Ways({ restaurant: { id, item_url }, rights }: WaysProps) {
+function Ways({ restaurant: { id, item_url, isHere }, rights }: WaysProps) {
   const room = firstRoom(rights, id);
   return (
     <Actions>
@@ -212,9 +212,11 @@ function Ways({ restaurant: { id, item_url }, rights }: WaysProps) {
           </ButtonLink>
         </>
       )}
-      <Link to={paths.menu(item_url)} className="link self-center">
-        Speisekarte
-      </Link>
+      {isHere && (
+        <Link to={paths.menu(item_url)} className="link self-center">
+          Speisekarte
+        </Link>
+      )}
       {rights.includes('board') && (
         <Link to={staffPaths.kitchenOf(id)} className="link self-center">
           Küche

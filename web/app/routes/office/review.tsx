@@ -6,11 +6,11 @@ import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { JudgeForm } from '../../features/office/JudgeForm.tsx';
 import { LastDay } from '../../features/office/LastDay.tsx';
+import { OrderNumber } from '../../features/office/OrderNumber.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatDate, formatRating } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -78,11 +78,11 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
 const factsOf = (review: Review): [string, ReactNode][] => [
   [
     'Restaurant',
-    <Link key="host" to={paths.reviews(review.hostUrl)} className="link">
+    <Link key="host" to={staffPaths.officeRestaurant(review.hostId)} className="link">
       {review.host}
     </Link>,
   ],
-  ['Bestellung', `#${review.orderId}`],
+  ['Bestellung', <OrderNumber key="order" id={review.orderId} />],
   ['Datum', review.build],
   ['Sterne', formatRating(review.fiveStarTranslation)],
   ['Ort', review.userlocation],
@@ -97,7 +97,12 @@ function Reports({ review: { reported } }: { review: Review }) {
     <ul className="grid gap-3" aria-label="Meldungen">
       {reported.map(({ id, reason, email, reportedAt, decidedAt, decision }) => (
         <li key={id}>
-          <b>{formatDate(reportedAt)}</b> {email && <a href={`mailto:${email}`}>{email}</a>}
+          <b>{formatDate(reportedAt)}</b>{' '}
+          {email && (
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          )}
           <p className="office-words">{reason}</p>
           {decidedAt && (
             <p className="text-ink-soft">

@@ -41,7 +41,7 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'text',
     text: ({ content }) => content,
     cell: ({ id, content }) => (
-      <Link to={staffPaths.officeReview(id)} className="link office-words">
+      <Link to={staffPaths.officeReview(id)} className="link office-words line-clamp-4">
         {content || 'ohne Text'}
       </Link>
     ),

@@ -49,15 +49,18 @@ const columns: OfficeColumn<Seller>[] = [
     label: 'Restaurants',
     sort: 'restaurants',
     text: ({ restaurants }) => restaurants.map(({ name }) => name).join(', '),
-    cell: ({ restaurants }) =>
-      restaurants.map(({ id, name }, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <Link to={staffPaths.officeRestaurant(id)} className="link">
-            {name}
-          </Link>
-        </span>
-      )),
+    cell: ({ restaurants }) => (
+      <span className="office-words">
+        {restaurants.map(({ id, name }, at) => (
+          <span key={id}>
+            {at > 0 && ', '}
+            <Link to={staffPaths.officeRestaurant(id)} className="link">
+              {name}
+            </Link>
+          </span>
+        ))}
+      </span>
+    ),
   },
   {
     label: 'Stand',
@@ -208,7 +211,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
             busy={pressed === 'tell'}
             blocked={!isOver ? 'Das Jahr läuft noch.' : untold === 0 ? 'Alle wissen Bescheid.' : ''}
           >
-            {formatNumber(untold)} Mitteilungen verschicken
+            {untold === 0 ? 'Mitteilungen' : formatCount(untold, 'Mitteilung', 'Mitteilungen')} verschicken
           </Button>
           {isOver && isCompanyKnown && (
             // Not as a download: it may lead to a question first.

@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
+import { writeQuery } from '../../features/office/office-query.ts';
 import { nameOf, siteTypes } from '../../features/office/state-names.ts';
 import { BasicsForm } from '../../features/office-site/BasicsForm.tsx';
 import { Domains } from '../../features/office-site/Domains.tsx';
@@ -164,7 +165,17 @@ interface WaysProps {
   mayDress: boolean;
 }
 
-const Ways = ({ site: { id, origin, state, restaurant, may }, mayDress }: WaysProps) => (
+const Ways = ({
+  site: {
+    id,
+    origin,
+    state,
+    restaurant,
+    may,
+    basics: { title },
+  },
+  mayDress,
+}: WaysProps) => (
   <>
     {state === 'open' && (
       <a href={origin} className="link">
@@ -182,7 +193,7 @@ const Ways = ({ site: { id, origin, state, restaurant, may }, mayDress }: WaysPr
       </Link>
     )}
     {may.change && state !== 'ended' && (
-      <Link to={staffPaths.officeMaintenance()} className="link">
+      <Link to={staffPaths.officeMaintenance() + writeQuery({ search: title })} className="link">
         Wartung und Zahlarten
       </Link>
     )}
@@ -190,13 +201,16 @@ const Ways = ({ site: { id, origin, state, restaurant, may }, mayDress }: WaysPr
 );
 
 /** No site may open without its legal texts; who makes it finds here which are missing. */
-function OpenTexts({ site: { openTexts, state, may } }: { site: SitePage }) {
+function OpenTexts({ site: { openTexts, state, may, basics } }: { site: SitePage }) {
   if (openTexts.length === 0 || state === 'ended') return null;
   return (
     <Notice look="mustard">
       Noch nicht geschrieben: {openTexts.join(', ')}. Schalte die Seite erst ein, wenn sie stehen.{' '}
       {may.words && (
-        <Link to={staffPaths.officeLegalTexts()} className="link">
+        <Link
+          to={staffPaths.officeLegalTexts() + writeQuery({ search: basics.title, state: 'missing' })}
+          className="link"
+        >
           Zu den Rechtstexten
         </Link>
       )}

@@ -72,9 +72,13 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
             </Link>
           </p>
         </Part>
-        {way === 'carried' ? (
+        {way === 'carried' || way === 'waived' ? (
           <Part title="Nichts zu zahlen">
-            <p>Der Betrag steht auf der nächsten Abrechnung.</p>
+            <p>
+              {way === 'carried'
+                ? 'Der Betrag steht auf der nächsten Abrechnung.'
+                : 'Das Restaurant zeigt keine Seite mehr, und weniger als 1 € lohnt keine Zahlung: Der Betrag ist erlassen und als Kulanz gebucht.'}
+            </p>
           </Part>
         ) : (
           <div className="grid gap-4">

@@ -31,6 +31,7 @@ const looks: Record<Statement['way'], BadgeLook> = {
   invoice: 'mustard',
   transfer: 'rim',
   carried: 'rim',
+  waived: 'rim',
 };
 
 const columns: OfficeColumn<Statement>[] = [
@@ -82,6 +83,7 @@ const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKno
     ['debit', 'wird eingezogen'],
     ['transfer', 'wird ausgezahlt'],
     ['carried', 'vorgetragen'],
+    ['waived', 'erlassen'],
   ],
   fetch: async (call, query) => {
     const { statements: rows, ...rest } = await call('officeStatements', query as Input<'officeStatements'>);
@@ -103,24 +105,30 @@ export const clientAction = browserAction(act);
 /** What restaurants and the operator owe each other, month by month; a result above nought is the operator's. */
 export default function OfficeStatementsPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData();
+  const make = <MakeFiles made={madeIn(answer)} sent={sentIn(answer)} />;
+  // Whoever looks at what the bank has not been handed has come to hand it over.
+  const isAsked = loaderData.query.state === 'ready';
   return (
     <>
       <OfficeTable
         list={list}
         found={loaderData}
         above={
-          loaderData.isCompanyKnown ? null : (
-            <Notice look="mustard">
-              Abrechnungen werden erst geschrieben, wenn unter{' '}
-              <Link className="link" to={staffPaths.officeCompany()}>
-                Betreiber
-              </Link>{' '}
-              steht, wer sie schreibt.
-            </Notice>
-          )
+          <>
+            {!loaderData.isCompanyKnown && (
+              <Notice look="mustard">
+                Abrechnungen werden erst geschrieben, wenn unter{' '}
+                <Link className="link" to={staffPaths.officeCompany()}>
+                  Betreiber
+                </Link>{' '}
+                steht, wer sie schreibt.
+              </Notice>
+            )}
+            {isAsked && make}
+          </>
         }
       />
-      <MakeFiles made={madeIn(answer)} sent={sentIn(answer)} />
+      {!isAsked && make}
       <ListPart
         list={fileLists.statements}
         part={loaderData.files}

@@ -1,69 +1,86 @@
 import { Form, Link, useNavigation } from 'react-router';
-import type { Answer } from '#contract/contract.ts';
+import type { Answer, Input } from '#contract/contract.ts';
 import { paymentLabel } from '#domain/money/payment-methods.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import { siteTypes } from './state-names.ts';
+import type { OfficeColumn, OfficeList } from './office-list.ts';
+import { nameOf, siteTypes } from './state-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Table } from '../../ui/Table.tsx';
 
-export type OfficeSite = Answer<'officeSites'>['sites'][number];
+export type OfficeSite = Answer<'officeSites'>['rows'][number];
+
+const states: readonly [OfficeSite['state'], string][] = [
+  ['open', 'offen'],
+  ['closed', 'geschlossen'],
+];
+
+const columns: OfficeColumn<OfficeSite>[] = [
+  {
+    label: 'Seite',
+    sort: 'title',
+    text: ({ title }) => title,
+    cell: ({ origin, title }) => (
+      <a href={origin} className="link">
+        {title}
+      </a>
+    ),
+  },
+  { label: 'Art', sort: 'type', text: ({ type }) => siteTypes[type] },
+  {
+    label: 'Stand',
+    sort: 'state',
+    text: ({ state }) => nameOf(states, state),
+    cell: ({ state }) => (
+      <Badge look={state === 'closed' ? 'mustard' : 'basil'}>{nameOf(states, state)}</Badge>
+    ),
+  },
+  {
+    label: 'Hinweis',
+    text: (site) => (site.state === 'closed' ? noteOf(site) : ''),
+    cell: (site) => site.state === 'closed' && <Closed site={site} />,
+  },
+  { label: 'Apple Pay', text: sayApplePay, cell: (site) => <ApplePay site={site} /> },
+  {
+    label: 'Banküberweisung',
+    text: ({ handOff }) =>
+      handOff
+        ?.filter(({ isOffered }) => isOffered)
+        .map(({ method }) => paymentLabel(method, 1))
+        .join(', ') || '–',
+    cell: (site) => <HandOff site={site} />,
+  },
+];
 
 /** Every site with what its visitors are told, and the way to open it again. */
-export function SitesTable({ sites }: { sites: readonly OfficeSite[] }) {
-  return (
-    <div className="office-rows">
-      <Table caption="Seiten" hideCaption stacks>
-        <thead>
-          <tr>
-            <th scope="col">Seite</th>
-            <th scope="col">Art</th>
-            <th scope="col">Stand</th>
-            <th scope="col">Hinweis</th>
-            <th scope="col">Apple Pay</th>
-            <th scope="col">Banküberweisung</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <tr key={site.id}>
-              <td data-label="Seite">
-                <a href={site.origin} className="link">
-                  {site.title}
-                </a>
-              </td>
-              <td data-label="Art">{siteTypes[site.type]}</td>
-              <td data-label="Stand">
-                {site.inMaintenance ? (
-                  <Badge look="mustard">geschlossen</Badge>
-                ) : (
-                  <Badge look="basil">offen</Badge>
-                )}
-              </td>
-              <td data-label="Hinweis">{site.inMaintenance && <Closed site={site} />}</td>
-              <td data-label="Apple Pay">
-                <ApplePay site={site} />
-              </td>
-              <td data-label="Banküberweisung">
-                <HandOff site={site} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
+export const siteDoors: OfficeList<OfficeSite, Answer<'officeSites'>> = {
+  title: 'Wartung',
+  searchLabel: 'Seite oder Adresse',
+  columns,
+  keyOf: ({ id }) => id,
+  states,
+  stacks: true,
+  // Sites are no people.
+  isNoted: true,
+  fetch: (call, query) => call('officeSites', query as Input<'officeSites'>),
+};
+
+function sayApplePay({ allowsApplePay }: OfficeSite): string {
+  return allowsApplePay ? 'für alle Restaurants' : 'nur mit eigenem Schlüssel';
 }
 
+const noteOf = ({ message, until }: OfficeSite): string =>
+  message + (until ? ` bis ${formatDateTime(until)}` : '');
+
 /** Only where the domain is registered for it; restaurants with a key of their own offer it anyway. */
-function ApplePay({ site: { id, title, allowsApplePay } }: { site: OfficeSite }) {
+function ApplePay({ site }: { site: OfficeSite }) {
+  const { id, title, allowsApplePay } = site;
   const intent = allowsApplePay ? 'forbid-apple' : 'allow-apple';
   const isBusy = useIsSent(intent, id);
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="site" value={id} />
-      <span>{allowsApplePay ? 'für alle Restaurants' : 'nur mit eigenem Schlüssel'}</span>
+      <span>{sayApplePay(site)}</span>
       <Button
         type="submit"
         look="ghost"
@@ -134,15 +151,13 @@ function useIsSent(intent: string, id: number): boolean {
   return state !== 'idle' && formData?.get('intent') === intent && formData.get('site') === String(id);
 }
 
-function Closed({ site: { id, title, message, until } }: { site: OfficeSite }) {
+function Closed({ site }: { site: OfficeSite }) {
+  const { id, title } = site;
   const isBusy = useIsSent('open', id);
   return (
     <Form method="post" className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="site" value={id} />
-      <span>
-        {message}
-        {until && ` bis ${formatDateTime(until)}`}
-      </span>
+      <span>{noteOf(site)}</span>
       <Button
         type="submit"
         look="basil"
