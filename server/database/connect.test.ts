@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownDatabase, testDatabase } from '#tools/test-database.ts';
 import { isDatabaseAway } from './away.ts';
 import { connect } from './connect.ts';
@@ -31,6 +31,21 @@ test('the pool outlives a broken idle connection and says so', async () => {
   expect((await lost.promise).message).toMatch(/terminat/);
   expect((await other.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await other.close();
+});
+
+test('HSE-346 a connection that nobody used for some minutes is still the same one', async () => {
+  const { url } = await testDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const other = connect(url, { most: 1 });
+  const whoAnswers = async () => (await other.pool.query('select pg_backend_pid() as pid')).rows;
+  try {
+    const first = await whoAnswers();
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await whoAnswers()).toEqual(first);
+  } finally {
+    vi.useRealTimers();
+    await other.close();
+  }
 });
 
 test('a connection that is killed within a transaction fails the transaction and nothing else', async () => {
