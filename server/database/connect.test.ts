@@ -17,6 +17,28 @@ test('instants travel both ways to the microsecond, dates and times stay text, c
   expect((rows[0] as { at: Temporal.Instant }).at.equals(at)).toBe(true);
 });
 
+test.each([
+  '2026-11-21T09:00:00.12Z',
+  '2026-11-21T09:00:00Z',
+  '2026-11-21T09:00:00.123456Z',
+  '0044-03-15T12:00:00Z',
+  '1969-12-31T23:59:59.999Z',
+])('%s is the same instant after it was in the database, whatever the time zone there', async (written) => {
+  const { pool } = await testDatabase();
+  const at = Temporal.Instant.from(written);
+  const { rows } = await pool.query<{ at: Temporal.Instant }>('select $1::timestamptz as at', [at]);
+  expect(rows[0]?.at.toString()).toBe(at.toString());
+  const client = await pool.connect();
+  try {
+    await client.query(`set time zone 'Europe/Berlin'`);
+    const there = await client.query<{ at: Temporal.Instant }>('select $1::timestamptz as at', [at]);
+    expect(there.rows[0]?.at.toString()).toBe(at.toString());
+  } finally {
+    await client.query('reset time zone');
+    client.release();
+  }
+});
+
 test('a number beyond the safe integers is refused instead of rounded', async () => {
   const { pool } = await testDatabase();
   await expect(pool.query(`select 9007199254740993::int8`)).rejects.toThrow(RangeError);
