@@ -101,7 +101,13 @@ test('OFF-326 what leads away from a page of the office opens for whoever reads 
 test('OFF-328 sites are closed from a list that is searched, and none because nothing was chosen', async () => {
   const url = `/verwaltung/wartung?${new URLSearchParams({ suche: site.host })}`;
   const send = (fields: Record<string, string>) =>
-    sendForm(app.http, site.host, url, { message: 'Umbau', until: '', ...fields }, { cookie: operator.cookie });
+    sendForm(
+      app.http,
+      site.host,
+      url,
+      { message: 'Umbau', until: '', ...fields },
+      { cookie: operator.cookie },
+    );
   const refused = await send({ intent: 'close', site: '' });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Bitte wähle, was du schließt.');
