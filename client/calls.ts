@@ -907,6 +907,7 @@ export interface Calls {
         who: string;
         info: string;
       }[];
+      asksToCancelSince: string | null;
       messages: {
         id: number;
         at: string;

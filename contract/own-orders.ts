@@ -83,6 +83,7 @@ export const OrderDetails = PastOrder.extend({
       info: z.string().describe('the reason that was given'),
     }),
   ),
+  asksToCancelSince: Instant.nullable().describe('its guest asks to cancel it, and nobody has answered'),
   messages: z.array(
     z.object({ id: z.number(), at: Instant, kind: z.string(), channel: z.string(), state: z.string() }),
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
-import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
@@ -96,6 +96,34 @@ test('OFF-326 what leads away from a page of the office opens for whoever reads 
   const page = (await loadPage(app.http, site.host, letters, { headers })).text.replaceAll('<!-- -->', '');
   expect(page).toContain(`#${orderId}`);
   expect(page).not.toContain(link);
+});
+
+test('OFF-329 an order whose guest asks to cancel says so to operator and restaurant until somebody answers', async () => {
+  const { guest, orderId } = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, site.host, restaurant);
+  await kitchen.accepts(orderId);
+  const owner = await staffOf(app, site.host, 'owner', restaurant.id);
+  const pages = async () => [
+    await see(`/verwaltung/bestellungen/${orderId}`),
+    (
+      await loadPage(app.http, site.host, `/kueche/bestellungen/${orderId}`, {
+        headers: { cookie: owner.cookie },
+      })
+    ).text.replaceAll('<!-- -->', ''),
+  ];
+  const asks = /Der Gast bittet seit [^<]+ um Stornierung/;
+  for (const page of await pages()) expect(page).not.toMatch(asks);
+  await guest.call('cancelPerRequest', { orderId });
+  for (const page of await pages()) {
+    expect(page).toMatch(asks);
+    expect(page).toContain('Bitte um Stornierung');
+  }
+  const { version } = await kitchen.ticket(orderId);
+  await kitchen.cook.call('kitchenAnswerRequest', { orderId, version, granted: false });
+  for (const page of await pages()) {
+    expect(page).not.toMatch(asks);
+    expect(page).toContain('Stornierung abgelehnt');
+  }
 });
 
 test('OFF-328 sites are closed from a list that is searched, and none because nothing was chosen', async () => {

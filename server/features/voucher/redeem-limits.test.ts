@@ -137,12 +137,12 @@ describe('guessing codes', () => {
   });
 });
 
-test('two hundred guests redeem and order at once: the voucher is used as often as it may be, never more', async () => {
+test('forty guests redeem and order at once: the voucher is used as often as it may be, never more', async () => {
   const big = await makeShop(db);
   const voucher = await makeVoucher(db, { max_redemptions: 7 });
-  const guests = await Promise.all(Array.from({ length: 200 }, () => hungryGuest(app, big)));
+  const guests = await Promise.all(Array.from({ length: 40 }, () => hungryGuest(app, big)));
   const redeemed = await Promise.all(guests.map((guest) => redeem(guest, voucher.code, big.restaurant.id)));
-  expect(redeemed.filter(({ answer }) => answer.success)).toHaveLength(200);
+  expect(redeemed.filter(({ answer }) => answer.success)).toHaveLength(40);
   const said = await Promise.all(guests.map((guest) => guest.call('order', orderForm(big, { payable: 7 }))));
   expect(said.filter(({ status }) => status === 200)).toHaveLength(7);
   expect(new Set(said.filter(({ status }) => status !== 200).map(({ error }) => error.code))).toEqual(

@@ -1,3 +1,4 @@
+import { inThousands } from '#domain/money/money.ts';
 import { barPercent } from '#domain/people/rating.ts';
 import { formatCount, formatRating } from '../lib/format.ts';
 
@@ -15,9 +16,7 @@ export function RatingStars({ stars, count, bare }: { stars: number; count?: num
       <span className="sr-only">{`${formatRating(stars)} von 5 Sternen`}</span>
       {!bare && <b aria-hidden="true">{formatRating(stars)}</b>}
       {count !== undefined && (
-        <small title={formatCount(count, 'Bewertung', 'Bewertungen')}>
-          ({count.toLocaleString('de-DE')})
-        </small>
+        <small title={formatCount(count, 'Bewertung', 'Bewertungen')}>({inThousands(count)})</small>
       )}
     </span>
   );

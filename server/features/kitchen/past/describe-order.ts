@@ -11,6 +11,7 @@ import {
   type WholeOrder,
 } from '#server/features/order/order.ts';
 import { sumsOf } from '#server/features/order/papers/slip.ts';
+import { isRequestOpen } from '#server/features/order/progress/open-request.ts';
 import { sayTakenOff } from '#server/features/order/progress/reduction-mail.ts';
 import { countPieces, describePieces } from '#server/features/order/sold-line.ts';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
@@ -52,7 +53,10 @@ export async function describeOrder(context: Context, whole: WholeOrder): Promis
     lines: toLines(whole),
     moves: await readMoneyMoves(context, order),
     ...toMoney(whole, around),
-    steps: whole.events.map((event) => toStep(order, event, around.steps)),
+    steps: [...whole.events.map((event) => toStep(order, event, around.steps)), ...toRequest(order)].toSorted(
+      (one, other) => Temporal.Instant.compare(one.at, other.at),
+    ),
+    asksToCancelSince: isRequestOpen(order) ? (order.cancel_requested_at?.toString() ?? null) : null,
     messages: around.messages.map(toMessage),
     reductions: toReductions(whole, around.reductions),
     review: toReview(around.review),
@@ -99,6 +103,20 @@ function toStep(order: OrderRow, event: OrderEventRow, named: Around['steps']): 
     who: (who && fullName(who.first_name, who.last_name)) || ACTORS[event.actor],
     info: event.info,
   };
+}
+
+/** What leaves an order as it stands and is part of its course all the same. */
+function toRequest({ cancel_requested_at: asked, cancel_declined_at: declined }: OrderRow): Shown['steps'] {
+  const step = (at: Temporal.Instant, label: string, who: string) => ({
+    at: at.toString(),
+    label,
+    who,
+    info: '',
+  });
+  return [
+    ...(asked ? [step(asked, 'Bitte um Stornierung', ACTORS.guest)] : []),
+    ...(declined ? [step(declined, 'Stornierung abgelehnt', ACTORS.kitchen)] : []),
+  ];
 }
 
 const toMessage = ({

@@ -1,4 +1,5 @@
 import { WEBHOOK_TYPES } from '#domain/api/webhook.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import type { HookEvent } from './hooks.ts';
@@ -33,10 +34,10 @@ export const HookLog = ({ events }: { events: readonly HookEvent[] }) => (
 );
 
 const storyOf = ({ at, tries, status, problem, nextAt, state }: HookEvent): string =>
-  [
+  dotted([
     when(at),
     ...(tries > 1 ? [`${tries} Versuche`] : []),
     ...(status === null ? [] : [`Antwort ${status}`]),
     ...(problem ? [problem] : []),
     ...(state === 'waiting' && nextAt && tries > 0 ? [`nächster Versuch ${when(nextAt)}`] : []),
-  ].join(' · ');
+  ]);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SCOPES } from '#domain/api/key-scopes.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -32,7 +33,7 @@ function KeyRow({ place, shown: key }: { place: KeyPlace; shown: OwnKey }) {
           <p>
             <code className="break-all">{key.shown}</code>
           </p>
-          <p>{key.scopes.map((scope) => SCOPES[scope].label).join(' · ')}</p>
+          <p>{dotted(key.scopes.map((scope) => SCOPES[scope].label))}</p>
           <p className="text-ink-soft">{storyOf(key)}</p>
           {key.state === 'resting' && (
             <p className="font-semibold">
@@ -58,8 +59,8 @@ function KeyRow({ place, shown: key }: { place: KeyPlace; shown: OwnKey }) {
 }
 
 const storyOf = ({ madeBy, madeAt, lastDay, endsOn }: OwnKey): string =>
-  [
+  dotted([
     `Gemacht am ${formatDate(madeAt)}${madeBy && ` von ${madeBy}`}`,
     lastDay ? `zuletzt benutzt am ${formatDate(lastDay)}` : 'noch nie benutzt',
     ...(endsOn ? [`gilt bis ${formatDate(endsOn)}`] : []),
-  ].join(' · ');
+  ]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeFor } from '#domain/money/change.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
@@ -28,7 +29,7 @@ export function StopFacts({ stop, isWhole }: { stop: Stop; isWhole: boolean }) {
         ))}
       </address>
       {comment && <p className="rounded-md bg-rim-soft px-3 py-2 font-semibold wrap-anywhere">{comment}</p>}
-      {wishes.length > 0 && <p className="font-semibold">{wishes.join('\u00a0· ')}</p>}
+      {wishes.length > 0 && <p className="font-semibold">{dotted(wishes)}</p>}
       {ageLimit && <p className="text-lg font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       <StopMoney stop={stop} />
       {isWhole ? whole : <More label="Anrufen, Weg, Inhalt">{whole}</More>}

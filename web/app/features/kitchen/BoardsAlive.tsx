@@ -1,3 +1,4 @@
+import { dotted } from '../../lib/dotted.ts';
 import { formatCount, formatTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { MonitorSmartphone } from '../../ui/more-icons.ts';
@@ -34,7 +35,7 @@ export function TroubledPrinters({ printers }: { printers: Board['printers'] }) 
   if (troubled.length === 0) return null;
   return (
     <p role="status" className={NOTE}>
-      {troubled.map(({ name, trouble }) => `Drucker „${name}“ ${trouble}`).join('\u00a0· ')}
+      {dotted(troubled.map(({ name, trouble }) => `Drucker „${name}“ ${trouble}`))}
     </p>
   );
 }

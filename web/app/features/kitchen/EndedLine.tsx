@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dotted } from '../../lib/dotted.ts';
 import { formatEuros, formatTime } from '../../lib/format.ts';
 
 interface EndedLineProps {
@@ -17,9 +18,7 @@ interface EndedLineProps {
 export const EndedLine = ({ name, guest, status, endedAt, left, children }: EndedLineProps) => (
   <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-b border-line py-2 tabular-nums">
     <b>{name}</b>
-    <span className="min-w-0 wrap-anywhere">
-      {[guest, `${status}\u00a0${formatTime(endedAt)}`].filter(Boolean).join('\u00a0· ')}
-    </span>
+    <span className="min-w-0 wrap-anywhere">{dotted([guest, `${status}\u00a0${formatTime(endedAt)}`])}</span>
     <span>{formatEuros(left)}</span>
     {children}
   </li>

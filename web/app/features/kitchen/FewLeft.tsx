@@ -1,3 +1,4 @@
+import { dotted } from '../../lib/dotted.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { NOTE } from './BoardsAlive.tsx';
 import type { Board } from './board.ts';
@@ -5,7 +6,7 @@ import type { Board } from './board.ts';
 /** Counted dishes that will soon be gone, in one line: whoever cooks looks at the board, not at the list. */
 export function FewLeft({ board: { few, restaurant } }: { board: Board }) {
   if (few.length === 0) return null;
-  const said = `Wird knapp: ${few.map(({ title, pieces }) => `${title} noch ${pieces}`).join('\u00a0· ')}`;
+  const said = `Wird knapp: ${dotted(few.map(({ title, pieces }) => `${title} noch ${pieces}`))}`;
   const line = <span className="truncate">{said}</span>;
   return (
     <div role="status" className={NOTE}>

@@ -1,3 +1,4 @@
+import { dotted } from '../../lib/dotted.ts';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';
 import { HandCoins } from '../../ui/more-icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
@@ -8,7 +9,7 @@ export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]
 /** Who it is for, and where to. */
 export function TicketGuest({ ticket }: { ticket: Ticket }) {
   const { guest, tableTitle, persons, phone, address } = ticket;
-  const who = [guest, persons && formatCount(persons, 'Person', 'Personen')].filter(Boolean).join('\u00a0· ');
+  const who = dotted([guest, persons && formatCount(persons, 'Person', 'Personen')]);
   return (
     <div className="grid justify-items-start wrap-anywhere text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -45,7 +46,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
       {cameBack && <p className="font-bold text-tomato-ink">Kam zurück: {cameBack}. Was wird daraus?</p>}
       {comment && <p className="ticket-note">{comment}</p>}
       {ageLimit && <p className="font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
-      {wishes.length > 0 && <p className="font-semibold">{wishes.join('\u00a0· ')}</p>}
+      {wishes.length > 0 && <p className="font-semibold">{dotted(wishes)}</p>}
       {reduced > 0 && <p className="font-semibold">{formatEuros(reduced)} abgezogen</p>}
       {toCollect > 0 ? (
         <p className="flex items-center gap-1.5 text-lg font-semibold text-mustard-ink">

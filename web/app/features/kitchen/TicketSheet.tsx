@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { ticketName, TRIAL } from '#domain/order/trial.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -115,7 +116,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
     >
       <div id={`whole-${orderId}`} className="ticket-whole grid gap-2">
         <p className="hidden text-[1.375rem] font-bold print:block">
-          {[ticketName(orderId), ticket.tableTitle ? '' : ticket.modeLabel].filter(Boolean).join(' · ')}
+          {dotted([ticketName(orderId), ticket.tableTitle ? '' : ticket.modeLabel])}
         </p>
         <PaperTimes ticket={ticket} />
         <div className="flex items-start justify-between gap-2">

@@ -1,4 +1,5 @@
 import { ticketName, TRIAL } from '#domain/order/trial.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatEuros, formatWhen } from '../../lib/format.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -23,9 +24,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         {day && <small> {day}</small>}
       </span>
       <WhereTo ticket={ticket} />
-      <span className="line-clamp-2 leading-snug wrap-anywhere">
-        {ticket.lines.map(dishOf).join('\u00a0· ')}
-      </span>
+      <span className="line-clamp-2 leading-snug wrap-anywhere">{dotted(ticket.lines.map(dishOf))}</span>
       <StationMarks ticket={ticket} />
       <Hints ticket={ticket} />
     </>
@@ -62,7 +61,7 @@ function WhereTo({ ticket }: { ticket: Ticket }) {
         <PaidMark ticket={ticket} />
       </span>
       {/* The door of a section of the beach is its place. */}
-      <span>{[...new Set([...who, direction])].filter(Boolean).join('\u00a0· ')}</span>
+      <span>{dotted([...new Set([...who, direction])])}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { nameOfKind } from '#domain/people/message-kinds.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -50,7 +51,7 @@ function Step({ entry }: { entry: Entry }) {
           {state && <Badge look={LOOKS[look]}>{state}</Badge>}
         </p>
         <small className="block text-sm whitespace-pre-line text-ink-soft">
-          {[wayOf(entry), who, info, triesOf(entry)].filter(Boolean).join(' · ')}
+          {dotted([wayOf(entry), who, info, triesOf(entry)])}
         </small>
         {text && (
           <details>

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/contract.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -25,7 +26,7 @@ type Order = Answer<'officeOrder'>;
 
 /** Everything of one order: what happened on one side, what it is on the other. */
 export function OrderPage({ order, sent }: { order: Order; sent: SentForm | undefined }) {
-  const { orderId, uid, mode, status, placedAt, site, problems } = order;
+  const { orderId, uid, mode, status, placedAt, site, problems, asksToCancelSince } = order;
   return (
     <>
       <OfficeHead
@@ -38,6 +39,12 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
       </OfficeHead>
       {problems.length > 0 && (
         <Notice look="mustard">Bei der Zahlung stimmt etwas nicht: {problems.join(', ')}.</Notice>
+      )}
+      {asksToCancelSince && (
+        <Notice look="mustard">
+          Der Gast bittet seit {formatDateTime(asksToCancelSince)} um Stornierung, und das Restaurant hat noch
+          nicht geantwortet. Ruf dort an, oder storniere hier.
+        </Notice>
       )}
       {sent?.intent !== 'notiz' && sent?.intent !== 'schreiben' && <FormAlert sent={sent} />}
       <OrderActions order={order} />

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -20,9 +21,7 @@ export const Faults = ({ faults }: { faults: Faults }) => (
       <WaitingRow key={fault.mark} look="tomato" buttons={<CloseFault fault={fault} />}>
         <b>{fault.what}</b> {fault.isBack && <Badge look="tomato">wieder da</Badge>}
         {fault.problem && <p>{fault.problem}</p>}
-        <small className="block text-sm text-ink-soft">
-          {[sayTimes(fault), fault.place].filter(Boolean).join(' · ')}
-        </small>
+        <small className="block text-sm text-ink-soft">{dotted([sayTimes(fault), fault.place])}</small>
       </WaitingRow>
     ))}
   </WaitingPart>

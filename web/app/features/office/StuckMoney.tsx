@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatCount, formatDate, formatEuros, formatNumber, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -102,13 +103,11 @@ export function StuckMoney({ money: { rows, count, mayRetry } }: { money: Money 
 }
 
 const noteOf = ({ since, tries, problem }: Stuck): string =>
-  [
+  dotted([
     `seit ${formatDate(since)} ${formatTime(since)}`,
     tries > 0 && formatCount(tries, 'Versuch', 'Versuche'),
     problem || 'noch keine Antwort',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 function Retry({ orderId }: { orderId: number }) {
   const path = staffPaths.officeOrder(orderId);

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { soldFrom } from '#domain/menu/least-age.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -54,9 +55,9 @@ function Age({ of }: { of: OwnProduct }) {
 
 function pricesOf({ sizes }: OwnProduct): string {
   if (sizes.length === 1) return formatEuros(sizes[0]?.price ?? 0);
-  return sizes
-    .map(({ code, title, price }) => `${sizeLabel(code, title)}\u00a0${formatEuros(price)}`)
-    .join('\u00a0· ');
+  return dotted(
+    sizes.map(({ code, title, price }) => `${sizeLabel(code, title)}\u00a0${formatEuros(price)}`),
+  );
 }
 
 function AvailabilityButton({ hostId, product }: ProductRowProps) {

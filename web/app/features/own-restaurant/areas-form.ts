@@ -1,4 +1,5 @@
 import type { Input } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatEuros } from '../../lib/format.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
@@ -45,9 +46,9 @@ export function termsText({
   delivery,
   freeFrom,
 }: Pick<OwnArea, 'minimum' | 'delivery' | 'freeFrom'>): string {
-  return [
+  return dotted([
     minimum === 0 ? 'ohne Mindestbestellwert' : `ab ${formatEuros(minimum)}`,
     delivery === 0 ? 'kostenlos' : `Lieferung\u00a0${formatEuros(delivery)}`,
     ...(freeFrom !== null && delivery > 0 ? [`kostenlos\u00a0ab\u00a0${formatEuros(freeFrom)}`] : []),
-  ].join('\u00a0· ');
+  ]);
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { dotted } from '../../lib/dotted.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -92,11 +93,11 @@ function settingsText({
   categories,
   station,
 }: OwnPrinter): string {
-  return [
+  return dotted([
     MAKES[kind],
     printsAccepted ? 'druckt, was ihr annehmt' : 'druckt nur von Hand',
     station !== null ? `nur ${station}` : categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
     ...(copies > 1 ? [`${copies} Mal`] : []),
     showsPrices ? 'mit Preisen' : 'ohne Preise',
-  ].join('\u00a0· ');
+  ]);
 }

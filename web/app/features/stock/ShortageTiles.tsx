@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { dotted } from '../../lib/dotted.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -79,7 +80,7 @@ export function IngredientTile({ hostId, ingredient, now }: IngredientTileProps)
     <Tile
       to={staffPaths.kitchenShortage(hostId, 'zutat', id)}
       title={title}
-      note={[until && `aus ${untilText(ingredient, now)}`, inDishes].filter(Boolean).join('\u00a0· ')}
+      note={dotted([until && `aus ${untilText(ingredient, now)}`, inDishes])}
       isOut={until !== null}
     >
       {until && <Back hostId={hostId} title={title} name="ingredient" id={id} />}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { isSize } from '#domain/menu/sizes.ts';
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { formatWhen } from '../../lib/format.ts';
@@ -20,14 +21,12 @@ export function untilText({ until, isForGood }: Shortage, now: string): string {
 /** What stands below the name of a dish: why it cannot be had, and how many are left. */
 export function dishNote(dish: DishShortage, now: string): string {
   const sizes = dish.sizes.filter(({ until }) => until !== null);
-  return [
+  return dotted([
     dish.until && `aus ${untilText(dish, now)}`,
     !dish.until && sizes.map((size) => `${size.title} aus ${untilText(size, now)}`).join(', '),
     dish.without.length > 0 && `ohne ${dish.without.join(', ')} nicht zu machen`,
     dish.stock && (dish.stock.pieces === 0 ? 'alle verkauft' : `noch ${dish.stock.pieces}`),
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  ]);
 }
 
 /** What the page's address asks about. */

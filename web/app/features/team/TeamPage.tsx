@@ -1,6 +1,7 @@
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
 import { isOfficeRole, roleLabel } from '#domain/people/rights.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -192,7 +193,7 @@ function MemberRow({ member, to, deeds }: MemberRowProps) {
     hasPin && 'hat eine PIN',
   ];
   return (
-    <TeamRow name={(name || email) + (isSelf ? ' (du)' : '')} note={rest.filter(Boolean).join('\u00a0· ')}>
+    <TeamRow name={(name || email) + (isSelf ? ' (du)' : '')} note={dotted(rest)}>
       <div className="flex flex-wrap items-center gap-2 max-sm:flex-1">
         {roles.map((role) => (
           <Badge key={role} look={isOfficeRole(role) || role === 'owner' ? 'rim' : 'basil'}>

@@ -1,5 +1,6 @@
 import './slip.css';
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 
 export type Slip = Answer<'tillSlip'>;
@@ -46,7 +47,7 @@ export function SlipPaper({ slip }: { slip: Slip }) {
         ))}
       </ul>
       {slip.comment && <p className="slip-note">{slip.comment}</p>}
-      {slip.wishes.length > 0 && <p className="slip-note">{slip.wishes.join('\u00a0· ')}</p>}
+      {slip.wishes.length > 0 && <p className="slip-note">{dotted(slip.wishes)}</p>}
       {slip.ageLimit && <p className="slip-note">Ausweis prüfen: ab {slip.ageLimit} Jahren</p>}
       <dl className="mt-2">
         {slip.sums.length > 1 &&

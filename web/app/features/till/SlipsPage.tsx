@@ -1,4 +1,5 @@
 import { workLimits } from '#domain/limits/work.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -128,8 +129,8 @@ function CancelDialog({ order, sent }: CancelDialogProps) {
       <input type="hidden" name="order" value={orderId} />
       <input type="hidden" name="version" value={version} />
       <p>
-        {[modeLabel, guest, formatEuros(payable)].filter(Boolean).join('\u00a0· ')}. Die Küche macht sie dann
-        nicht. Ist sie schon boniert, storniere sie auch an der Kasse.
+        {dotted([modeLabel, guest, formatEuros(payable)])}. Die Küche macht sie dann nicht. Ist sie schon
+        boniert, storniere sie auch an der Kasse.
       </p>
       <ChoiceGroup legend="Warum?" error={errorOf('reason')} className="grid gap-2">
         {CANCEL_REASONS.map((reason) => (

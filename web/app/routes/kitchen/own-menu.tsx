@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useActionData, useSearchParams } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import { sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
@@ -107,7 +108,7 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
           {menu.planned.length === 1 ? 'Eine Änderung ist' : `${menu.planned.length} Änderungen sind`}{' '}
           geplant:{' '}
           <Link to={staffPaths.ownVersions(id)} className="font-semibold text-rim underline">
-            {menu.planned.map(({ at }) => `${formatDate(at)}, ${formatTime(at)}`).join('\u00a0· ')}
+            {dotted(menu.planned.map(({ at }) => `${formatDate(at)}, ${formatTime(at)}`))}
           </Link>
         </Notice>
       )}

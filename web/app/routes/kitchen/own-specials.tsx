@@ -1,4 +1,5 @@
 import { sizeLabel } from '#domain/menu/sizes.ts';
+import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
@@ -61,7 +62,7 @@ function SpecialsPage({ menu: { restaurant, specials, products } }: { menu: OwnM
           <Rows>
             {specials.map(({ id, title, content, firstDay, lastDay }) => (
               <SpecialRow key={id} to={staffPaths.ownSpecial(hostId, id)} title={title}>
-                {[formatDays(firstDay, lastDay), content].filter(Boolean).join('\u00a0· ')}
+                {dotted([formatDays(firstDay, lastDay), content])}
               </SpecialRow>
             ))}
           </Rows>
@@ -104,5 +105,5 @@ function reductionOf({ sizes, specialLastDay }: OwnProduct): string {
     const name = sizes.length > 1 ? `${sizeLabel(code, title)} ` : '';
     return special === null ? [] : [`${name}${formatEuros(special)} statt ${formatEuros(price)}`];
   });
-  return `bis ${formatDay(specialLastDay ?? '')}\u00a0· ${prices.join('\u00a0· ')}`;
+  return `bis ${formatDay(specialLastDay ?? '')}\u00a0· ${dotted(prices)}`;
 }

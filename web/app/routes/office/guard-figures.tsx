@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/contract.ts';
 import { CAUSE_LABELS } from '#domain/order/order-guard.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import {
   type Listing,
@@ -91,7 +92,7 @@ function Chart({ figures: { bars, causes, query } }: ChartProps) {
       {!isByWeek && <BarLegend />}
       {causes.length > 0 && (
         <p className="text-ink-soft">
-          {causes.map(({ cause, count }) => `${cause} ${formatNumber(count)}`).join(' · ')}
+          {dotted(causes.map(({ cause, count }) => `${cause} ${formatNumber(count)}`))}
         </p>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CutNotice } from '../../features/office/CutNotice.tsx';
@@ -25,15 +26,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Beste
 
 /** How the money stands, and what an operator has to look at. */
 const sayMoney = ({ money: { state, taken, refunded, problems }, reduced }: Row): string =>
-  [
+  dotted([
     state,
     taken > 0 && `${formatEuros(taken)} eingezogen`,
     refunded > 0 && `${formatEuros(refunded)} zurück`,
     reduced > 0 && `${formatEuros(reduced)} abgezogen`,
     ...problems.map((problem) => `Problem: ${problem}`),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 
 const columns: OfficeColumn<Row>[] = [
   {

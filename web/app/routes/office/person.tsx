@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, redirect, useActionData, useSearchParams } from 'react-router';
+import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -119,6 +120,6 @@ function factsOf({ email, isProven, phone, account, orders }: OfficePerson): [st
     ...common,
     ['Konto seit', formatDate(account.createdAt)],
     ['Aktiviert', account.activatedAt ? formatDate(account.activatedAt) : 'nein'],
-    ['Rollen', account.roles.join(' · ')],
+    ['Rollen', dotted(account.roles)],
   ];
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Areas, Kind } from '#domain/order/area-plan.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../../forms/sent-form.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -74,14 +75,12 @@ export function AreaPreview(props: AreaPreviewProps) {
 function sumText(changes: readonly NamedChange[], stays: number): string {
   if (changes.length === 0) return 'Das ändert nichts.';
   const of = (kind: Kind) => changes.filter((change) => change.kind === kind).length;
-  return [
+  return dotted([
     of('added') && `${of('added')} neu`,
     of('changed') && `${of('changed')} anders`,
     of('removed') && `${of('removed')} entfallen`,
     stays > 0 && `${formatCount(stays, 'Ort bleibt', 'Orte bleiben')}`,
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  ]);
 }
 
 function ChangeRow({ change, note }: { change: NamedChange; note: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatCount, formatDate, formatNumber, formatTime } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
@@ -20,11 +21,11 @@ export const sayMoment = (at: string): string => `${formatDate(at)}, ${formatTim
 
 /** What came of an issue; of whom it is not known. */
 export const sayOutcome = ({ receivers, undelivered, endings }: ShownIssue): string =>
-  [
+  dotted([
     formatCount(receivers, 'Mail', 'Mails'),
     ...(undelivered > 0 ? [`${formatNumber(undelivered)} nicht zustellbar`] : []),
     ...(endings > 0 ? [`${formatNumber(endings)} abbestellt`] : []),
-  ].join('\u00a0· ');
+  ]);
 
 const noteOf = (issue: ShownIssue): string => {
   const { state, sendAt, changedAt } = issue;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatCount, formatEuros } from '../../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import { Part } from '../../../ui/Part.tsx';
@@ -42,10 +43,8 @@ export function MoneyMoves({ moves, children }: { moves: readonly Move[]; childr
 }
 
 const noteOf = ({ state, since, tries, problem }: Move): string =>
-  [
+  dotted([
     `seit ${when(since)}`,
     state === 'failed' && `${formatCount(tries, 'Versuch', 'Versuche')}, wir versuchen es weiter`,
     problem,
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  ]);

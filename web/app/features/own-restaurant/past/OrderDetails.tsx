@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { nameOfKind } from '#domain/people/message-kinds.ts';
+import { dotted } from '../../../lib/dotted.ts';
+import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
+import { Notice } from '../../../ui/Message.tsx';
 import { Download, Printer } from '../../../ui/more-icons.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { channels, messageStates, nameOf } from '../../office/state-names.ts';
@@ -18,6 +22,14 @@ type OwnOrder = Answer<'ownOrder'>;
 export function OrderDetails({ order }: { order: OwnOrder }) {
   return (
     <>
+      {order.asksToCancelSince && (
+        <Notice look="mustard">
+          Der Gast bittet seit {formatDateTime(order.asksToCancelSince)} um Stornierung.{' '}
+          <Link to={staffPaths.kitchenOf(order.restaurant.id)} className="link">
+            Antworten auf der Küchentafel
+          </Link>
+        </Notice>
+      )}
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
@@ -80,9 +92,7 @@ function Steps({ order: { steps } }: { order: OwnOrder }) {
         {steps.map(({ at, label, who, info }) => (
           <li key={`${at} ${label}`} className="py-2 wrap-anywhere">
             <b>{label}</b> <span className="text-ink-soft">· {who}</span>
-            <small className="block text-sm text-ink-soft">
-              {[when(at), info].filter(Boolean).join('\u00a0· ')}
-            </small>
+            <small className="block text-sm text-ink-soft">{dotted([when(at), info])}</small>
           </li>
         ))}
       </ol>
@@ -99,7 +109,7 @@ function Messages({ order: { messages } }: { order: OwnOrder }) {
           <li key={id} className="py-2 wrap-anywhere">
             {nameOfKind(kind)}
             <small className="block text-sm text-ink-soft">
-              {[nameOf(channels, channel), nameOf(messageStates, state), when(at)].join('\u00a0· ')}
+              {dotted([nameOf(channels, channel), nameOf(messageStates, state), when(at)])}
             </small>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatDate, formatEuros, formatPercent, formatTime } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -32,7 +33,7 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
     ...(tableTitle ? [['Platz', tableTitle] as [string, string]] : []),
     ...(persons ? [['Personen', String(persons)] as [string, string]] : []),
     ...(comment ? [['Nachricht', comment] as [string, string]] : []),
-    ...(wishes.length > 0 ? [['Wünsche', wishes.join('\u00a0· ')] as [string, string]] : []),
+    ...(wishes.length > 0 ? [['Wünsche', dotted(wishes)] as [string, string]] : []),
     ...timesOf(order),
     ...more,
   ];
@@ -122,9 +123,7 @@ export function Reductions({ order: { orderId, reductions } }: { order: Order })
                 davon zurück auf den Gutschein: {formatEuros(voucher)}
               </small>
             )}
-            <small className="block text-sm text-ink-soft">
-              {[when(at), who, reason].filter(Boolean).join('\u00a0· ')}
-            </small>
+            <small className="block text-sm text-ink-soft">{dotted([when(at), who, reason])}</small>
             {correction !== null && (
               <a className="link" href={staffPaths.ownCorrection(orderId, correction)}>
                 Korrektur Nr. {correction} (PDF)

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatCount, formatDate, formatEuros, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
@@ -22,14 +23,14 @@ const STATES: Record<OwnVoucher['state'], [string, BadgeLook]> = {
 /** What a code promises, in one line. */
 function promiseOf(voucher: OwnVoucher): string {
   const { value, percent, minimum, mode, isForNewUsers, isOncePerGuest } = voucher;
-  return [
+  return dotted([
     value === null ? formatPercent(percent ?? 0) : formatEuros(value),
     ...(minimum > 0 ? [`ab ${formatEuros(minimum)}`] : []),
     ...(mode ? [mode === 'pickup' ? 'nur Abholung' : 'nur Lieferung'] : []),
     ...(isForNewUsers ? ['neue Gäste'] : []),
     ...(isOncePerGuest ? ['je Gast einmal'] : []),
     `${formatDate(voucher.validFrom)} bis ${formatDate(voucher.validUntil)}`,
-  ].join('\u00a0· ');
+  ]);
 }
 
 /** What came of it. */
