@@ -7,8 +7,10 @@ import { browserFlags, findBrowser } from '../browser.ts';
 import { buildIfStale } from '../build.ts';
 import { decideCookies } from '../decided-visitor.ts';
 import { type DemoEvening, startDemoEvening } from './demo-evening.ts';
+import { type Beginning, linkedScreens } from './linked-screens.ts';
 import { type Screen, type Size, sizes } from './screen.ts';
-import { screens } from './screens/screens.ts';
+import { beginnings } from './screens/behind.ts';
+import { MARKET, screens } from './screens/screens.ts';
 
 // `npm run pictures [word …]`: pictures of every screen of every variant, or of those whose name has a word.
 
@@ -19,8 +21,10 @@ const PATIENCE = 15_000;
 const themes = ['light', 'dark'] as const;
 
 async function takePictures(browser: Browser, evening: DemoEvening, words: string[]): Promise<void> {
+  const linked = await followLinks(browser, evening);
   for (const [host, list] of Object.entries(screens)) {
-    for (const screen of list) {
+    // What is set up by hand is seen last, since it says more than the same page as it opens.
+    for (const screen of host === MARKET ? [...linked, ...list] : list) {
       const name = `${host.replace('.localhost', '')}/${screen.name}`;
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
       for (const size of screen.sizes ?? (['phone', 'desktop'] as const)) {
@@ -32,6 +36,24 @@ async function takePictures(browser: Browser, evening: DemoEvening, words: strin
       }
       console.log(name);
     }
+  }
+}
+
+/** What somebody comes to by links who works for a restaurant or in the office. */
+async function followLinks(browser: Browser, { port }: DemoEvening): Promise<Screen[]> {
+  const found: Screen[] = [];
+  for (const beginning of beginnings) found.push(...(await followFrom(browser, port, beginning)));
+  return found;
+}
+
+async function followFrom(browser: Browser, port: number, beginning: Beginning): Promise<Screen[]> {
+  const context = await browser.newContext({ baseURL: `http://${MARKET}:${port}` });
+  try {
+    const page = await context.newPage();
+    await logIn(page, beginning.as);
+    return await linkedScreens(page, beginning);
+  } finally {
+    await context.close();
   }
 }
 
@@ -101,8 +123,6 @@ async function showEverything(page: Page): Promise<void> {
 }
 
 if ((await buildIfStale()) === 'built') console.log('Die Seiten sind gebaut.');
-// React picks its fast build by this when it is first imported.
-process.env['NODE_ENV'] ??= 'production';
 const evening = await startDemoEvening(join(root, '.data/pictures'));
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 try {

@@ -1,51 +1,12 @@
 import type { Page } from 'playwright-core';
+import type { Beginning } from '../linked-screens.ts';
 import { people, type Screen, type Size } from '../screen.ts';
 import { dialogOf, inTurn, press } from '../steps.ts';
-
-const kitchenPaths = {
-  tische: '/kueche/tische',
-  kassen: '/kueche/kassen',
-  namen: '/kueche/namen',
-  bewertungen: '/kueche/bewertungen',
-};
-
-const ownPaths = {
-  betrieb: '/kueche/betrieb',
-  angaben: '/kueche/angaben',
-  'eigene-zeiten': '/kueche/oeffnungszeiten',
-  liefergebiete: '/kueche/liefergebiete',
-  'eigene-speisekarte': '/kueche/speisekarte',
-  'eigene-tabelle': '/kueche/speisekarte/tabelle',
-  'eigene-extras': '/kueche/extras',
-  'eigene-aktionen': '/kueche/aktionen',
-  'online-zahlung': '/kueche/zahlung',
-};
-
-const officePaths = {
-  '': '',
-  restaurants: '/restaurants',
-  restaurant: '/restaurants/1',
-  nachrichten: '/nachrichten',
-  bewertungen: '/bewertungen',
-  gutscheine: '/gutscheine',
-  'gutscheine-neu': '/gutscheine/neu',
-  empfehlungen: '/empfehlungen',
-  eingaenge: '/eingaenge',
-  rechtstexte: '/rechtstexte',
-  wartung: '/wartung',
-  anmeldungen: '/anmeldungen',
-  'anmeldungen-neu': '/anmeldungen/neu',
-  mandate: '/mandate',
-  lastschriften: '/lastschriften',
-};
 
 const everySize: readonly Size[] = ['phone', 'tablet', 'desktop'];
 const board = { path: '/kueche', as: people.cook, sizes: everySize };
 
 const beginShift = (page: Page) => page.getByRole('button', { name: 'Schicht beginnen' }).click();
-
-const each = (paths: Record<string, string>, as: string): Screen[] =>
-  Object.entries(paths).map(([name, path]) => ({ name: `kueche-${name}`, path, as }));
 
 const menu = { path: '/kueche/speisekarte', as: people.owner };
 const extras = { path: '/kueche/extras', as: people.owner };
@@ -80,8 +41,6 @@ const openTicket = (page: Page) => page.locator('main summary').filter({ hasText
 export const kitchen: Screen[] = [
   { name: 'kueche', ...board, steps: beginShift },
   { name: 'kueche-vor-der-schicht', ...board },
-  ...each(kitchenPaths, people.cook),
-  ...each(ownPaths, people.owner),
   ...ownForms,
   {
     name: 'kueche-erstatten',
@@ -91,37 +50,19 @@ export const kitchen: Screen[] = [
   },
 ];
 
-const firstRow = async (page: Page): Promise<void> => {
-  await page.locator('table a').first().click();
-  await page.waitForLoadState('networkidle');
-};
+/** Where the pages begin to which links lead. */
+export const beginnings: Beginning[] = [
+  { path: '/kueche', as: people.owner },
+  { path: '/fahrer', as: people.owner },
+  { path: '/verwaltung', as: people.operator },
+];
 
-const openedPaths = {
-  bewertung: '/bewertungen',
-  anmeldung: '/anmeldungen',
-  mandat: '/mandate',
-  lastschrift: '/lastschriften',
-  rechtstext: '/rechtstexte',
-};
-
-const opened: Screen[] = Object.entries(openedPaths).map(([name, path]) => ({
-  name: `verwaltung-${name}`,
-  path: `/verwaltung${path}`,
-  as: people.operator,
-  steps: firstRow,
-}));
-
-const nothingFound: Screen = {
-  name: 'verwaltung-nichts',
-  path: '/verwaltung?suche=xyz',
-  as: people.operator,
-};
-
-const lists: Screen[] = Object.entries(officePaths).map(([name, path]) => ({
-  name: name === '' ? 'verwaltung' : `verwaltung-${name}`,
-  path: `/verwaltung${path}`,
-  as: people.operator,
-}));
-
-/** What the operator's people see. */
-export const office: Screen[] = [...lists, ...opened, nothingFound];
+/** What the operator's people see where no link leads, since they search for it. */
+export const office: Screen[] = [
+  { name: 'verwaltung-nichts', path: '/verwaltung?suche=xyz', as: people.operator },
+  {
+    name: 'verwaltung-personen-gesucht',
+    path: `/verwaltung/personen?suche=${people.guest}`,
+    as: people.operator,
+  },
+];

@@ -25,9 +25,12 @@ const law: Screen[] = [
   { name: 'agb', path: '/agb' },
 ];
 
-/** Every screen of every variant, by the host name of its site. */
+/** The site where restaurants and office work, too. */
+export const MARKET = 'henkelmann.localhost';
+
+/** Every screen of every variant, by the host name of its site; those that links lead to at work are met on the way. */
 export const screens: Record<string, Screen[]> = {
-  'henkelmann.localhost': [...market, ...ordering, ...kitchen, ...office],
+  [MARKET]: [...market, ...ordering, ...kitchen, ...office],
   'www.nordteller.localhost': [
     { name: 'start', path: '/' },
     { name: 'liste', path: '/restaurants/lübeck-23552' },

@@ -112,7 +112,8 @@ function Lane({ lane, isChosen, isSearching }: LaneProps) {
 const Direction = ({ direction, places }: { direction: string; places: readonly Place[] }) => (
   <>
     <h3 className="text-md font-bold text-ink-soft">
-      {direction} <small>{places.length}</small>
+      {direction} {/* Beside "Strandabschnitt 2" a bare number would be read as one more of its figures. */}
+      <small className="rounded-full bg-rim-soft px-2 text-rim">{places.length}</small>
     </h3>
     <GiveAll direction={direction} tickets={places.filter(isWaiting).map(({ ticket }) => ticket)} />
   </>

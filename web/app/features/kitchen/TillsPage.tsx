@@ -30,17 +30,23 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
       note={`${restaurant.item_name} · ${formatCount(count, 'Gerät', 'Geräte')}`}
       dialog={asked && <UnpairDialog hostId={restaurant.id} till={asked} sent={sent} />}
     >
-      <NewDevice hostId={restaurant.id} hasTills={tillUrl !== null} sent={asked ? undefined : sent} />
-      {made && <CodeCard made={made} />}
-      {count === 0 && (
-        <EmptyState title="Noch kein Gerät gekoppelt">
-          Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt sie
-          ohne Anmeldung, und auf dem Handy eines Fahrers stehen seine Stopps.
-        </EmptyState>
-      )}
-      {kitchens.length > 0 && <Devices title="Küche" hostId={restaurant.id} devices={kitchens} />}
-      {drivers.length > 0 && <Devices title="Fahrer" hostId={restaurant.id} devices={drivers} />}
-      {devices.length > 0 && <Devices title="Kassen" hostId={restaurant.id} devices={devices} />}
+      <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
+        <div className="grid gap-4">
+          <NewDevice hostId={restaurant.id} hasTills={tillUrl !== null} sent={asked ? undefined : sent} />
+          {made && <CodeCard made={made} />}
+        </div>
+        <div className="grid gap-4">
+          {count === 0 && (
+            <EmptyState title="Noch kein Gerät gekoppelt">
+              Auf einer gekoppelten Kasse nimmt dein Team Bestellungen auf, ein gekoppeltes Küchengerät zeigt
+              sie ohne Anmeldung, und auf dem Handy eines Fahrers stehen seine Stopps.
+            </EmptyState>
+          )}
+          {kitchens.length > 0 && <Devices title="Küche" hostId={restaurant.id} devices={kitchens} />}
+          {drivers.length > 0 && <Devices title="Fahrer" hostId={restaurant.id} devices={drivers} />}
+          {devices.length > 0 && <Devices title="Kassen" hostId={restaurant.id} devices={devices} />}
+        </div>
+      </div>
     </KitchenPage>
   );
 }
@@ -149,7 +155,7 @@ interface DevicesProps {
 const Devices = ({ title, hostId, devices }: DevicesProps) => (
   <section aria-label={title} className="grid gap-2">
     <h2 className="text-xl">{title}</h2>
-    <ul className="grid max-w-192 gap-3">
+    <ul className="grid gap-3">
       {devices.map(({ deviceId, name, pairedAt, usedAt }) => (
         <li key={deviceId}>
           <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -60,19 +60,25 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
       dialog={dialog}
     >
       {made && <PrinterAddress made={made} />}
-      {printers.length === 0 ? (
-        <EmptyState title="Noch kein Drucker">
-          Ein Bondrucker im Netz holt sich jede Bestellung selbst, sobald ihr sie annehmt. Dafür muss kein
-          Rechner laufen.
-        </EmptyState>
-      ) : (
-        <ul className="grid max-w-192 gap-3">
-          {printers.map((printer) => (
-            <PrinterCard key={printer.printerId} hostId={hostId} printer={printer} />
-          ))}
-        </ul>
-      )}
-      <NewPrinter hostId={hostId} taken={printers.map(({ name }) => name)} sent={dialog ? undefined : sent} />
+      <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
+        {printers.length === 0 ? (
+          <EmptyState title="Noch kein Drucker">
+            Ein Bondrucker im Netz holt sich jede Bestellung selbst, sobald ihr sie annehmt. Dafür muss kein
+            Rechner laufen.
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3">
+            {printers.map((printer) => (
+              <PrinterCard key={printer.printerId} hostId={hostId} printer={printer} />
+            ))}
+          </ul>
+        )}
+        <NewPrinter
+          hostId={hostId}
+          taken={printers.map(({ name }) => name)}
+          sent={dialog ? undefined : sent}
+        />
+      </div>
     </KitchenPage>
   );
 }
