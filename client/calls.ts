@@ -281,6 +281,7 @@ export type OwnProduct = {
     price: number;
   }[];
   ruleIds: number[];
+  ingredients: string[];
   id: number;
   kind: 'dish' | 'combo' | 'gift-voucher';
   image: string | null;
@@ -1232,6 +1233,8 @@ export interface Calls {
       }[];
       /** questions about extras, in order */
       ruleIds: number[];
+      /** what it is made of, by names; a new name becomes an ingredient. Left out: as it was */
+      ingredients?: string[];
     };
     answer: {
       success: true;
@@ -1297,6 +1300,8 @@ export interface Calls {
         }[];
         /** questions about extras, in order */
         ruleIds: number[];
+        /** what it is made of, by names; a new name becomes an ingredient. Left out: as it was */
+        ingredients?: string[];
       }[];
       /** in Germany; without it at once */
       publish?: {

@@ -145,7 +145,15 @@ export const tillPay = endpoint('tillPay', {
     key: Key,
   }),
   answer: Done.extend({ recordId: z.number() }),
-  refusals: ['no-fiscal-device', 'unknown-order', 'already-paid', 'bill-changed', 'bill-whole', 'bad-input'],
+  refusals: [
+    'no-fiscal-device',
+    'unknown-order',
+    'already-paid',
+    'bill-changed',
+    'bill-whole',
+    'order-moved-on',
+    'bad-input',
+  ],
 });
 
 const closeReasons = Object.keys(CLOSE_REASONS) as [CloseReason, ...CloseReason[]];

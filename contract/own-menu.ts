@@ -69,11 +69,17 @@ const ProductFields = {
   specialLastDay: Day.nullable().default(null).describe('on which special prices still hold'),
   parts: z.array(Part).max(workLimits.menu.parts).default([]).describe('of a combo; empty for a single dish'),
   ruleIds: z.array(Id).max(workLimits.menu.questions).describe('questions about extras, in order'),
+  ingredients: z
+    .array(text(workLimits.menu.ingredient))
+    .max(workLimits.menu.ingredients)
+    .optional()
+    .describe('what it is made of, by names; a new name becomes an ingredient. Left out: as it was'),
 };
 
 export const OwnProduct = z.object({
   ...ProductFields,
   id: z.number(),
+  ingredients: z.array(z.string()).describe('what it is made of, in order'),
   vatClass: z.enum(['food', 'drink', 'milk-drink', 'none']),
   kind: z.enum(['dish', 'combo', 'gift-voucher']),
   image: z.string().nullable(),
@@ -237,6 +243,15 @@ export const saveOwnRule = endpoint('saveOwnRule', {
   request: z.object({ ...ofHost, id: Id.nullish(), version: Version, ...RuleFields }),
   answer: made,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile', 'too-many-entries'],
+});
+
+export const copyOwnExtras = endpoint('copyOwnExtras', {
+  may: { at: 'menu', by: 'hostId' },
+  summary:
+    'Takes the questions about extras over that another restaurant has and this one has not, by their names, with what is in their choices.',
+  request: z.object({ ...ofHost, from: Id.describe('a restaurant that is theirs as well') }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'too-many-entries'],
 });
 
 export const saveOwnIngredient = endpoint('saveOwnIngredient', {

@@ -28,7 +28,7 @@ export const ownToday = endpoint('ownToday', {
     waiting: z
       .array(z.object({ duty: z.enum(duties), count: z.number() }))
       .describe(
-        `the most urgent first: orders that nobody has accepted, no board alive (1), printers that do not print, dishes of which few are left, dishes that are out without anybody having said that this is for good, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
+        `the most urgent first: orders that nobody has accepted, no board alive (1), orders for a time at which it is closed by now, printers that do not print, dishes of which few are left, dishes that are out without anybody having said that this is for good, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
       ),
   }),
   refusals: ['unknown-restaurant'],

@@ -31,7 +31,7 @@ export const kitchenQuestion = endpoint('kitchenQuestion', {
       }),
     ),
   }),
-  refusals: ['unknown-order', 'not-askable'],
+  refusals: ['unknown-order', 'not-askable', 'paid-at-till'],
 });
 
 export const kitchenAsk = endpoint('kitchenAsk', {
@@ -48,7 +48,7 @@ export const kitchenAsk = endpoint('kitchenAsk', {
     soldOut: z.boolean().default(false).describe('what is missing is sold out until the next opening'),
   }),
   answer: Done.extend({ ticket: Ticket }),
-  refusals: ['unknown-order', 'order-moved-on', 'not-askable'],
+  refusals: ['unknown-order', 'order-moved-on', 'not-askable', 'paid-at-till'],
 });
 
 export const kitchenAnswerQuestion = endpoint('kitchenAnswerQuestion', {

@@ -144,6 +144,7 @@ export const staffCosts = {
   moveOwnEntry: 'read',
   removeOwnEntry: 'read',
   saveOwnRule: 'read',
+  copyOwnExtras: 'read',
   saveOwnIngredient: 'read',
   saveOwnSpecial: 'read',
   ownNewsletter: 'read',

@@ -209,3 +209,31 @@ test('KIT-773 whoever runs several restaurants takes the dishes of one over into
   expect(categories.map((category) => category.name)).toEqual(['Pizza']);
   expect(products).toMatchObject([{ title: 'Roma', sizes: [{ price: 7 }, { price: 9 }] }]);
 });
+
+test('KIT-998 extras come along where that is ticked, and dishes that are taken over ask for them', async () => {
+  const [from, to] = [await makeOwned(app), await makeOwned(app)];
+  const rule = { title: 'Was drauf?', description: '', min: 0, max: 2, included: 0 };
+  const choices = [{ title: 'Käse', price: 1.5, bySize: {} }];
+  const { answer } = await from.owner.guest.call('saveOwnRule', {
+    hostId: from.owner.hostId,
+    ...rule,
+    choices,
+  });
+  const categoryId = await from.owner.addsCategory('Pizza');
+  await from.owner.saves({ categoryId, title: 'Roma', ruleIds: [answer.id] });
+  const roles = [from, to].map(({ owner }) => ({ role: 'owner' as const, restaurant_id: owner.hostId }));
+  const { guest } = await loggedIn(app, to.site, { roles });
+  const page = await visit(app, to.site, `${TABLE}?restaurant=${to.owner.hostId}`, { as: guest });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Extras von dort anlegen' }).check();
+  await dialog.getByRole('button', { name: from.restaurant.name }).click();
+  await page.getByText('Neu: 1 · geändert: 0').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Alles gespeichert').waitFor();
+  const { products, rules } = await to.owner.menu();
+  expect(rules).toMatchObject([{ title: 'Was drauf?', choices }]);
+  expect(products).toMatchObject([{ title: 'Roma', ruleIds: [rules[0]?.id] }]);
+});

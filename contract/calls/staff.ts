@@ -160,6 +160,7 @@ export const staff = [
   'moveOwnEntry',
   'removeOwnEntry',
   'saveOwnRule',
+  'copyOwnExtras',
   'saveOwnIngredient',
   'saveOwnSpecial',
   'ownNewsletter',

@@ -110,6 +110,10 @@ export const workLimits = {
     /** About which a dish asks. */
     questions: 20,
     ingredient: line(60),
+    /** That a dish is made of. */
+    ingredients: 30,
+    /** All of them in one field. */
+    ingredientsTyped: line(600),
     special: line(80),
     specialText: line(300),
     /** What guests call an ingredient, all of it in one field. */

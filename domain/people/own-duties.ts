@@ -6,6 +6,8 @@ export const OWN_DUTIES = {
   unseen: 'orders',
   /** None of its boards is alive: nobody can order. */
   silent: 'orders',
+  /** Ordered ahead for a time at which it is closed by now. */
+  shut: 'orders',
   /** Printers that do not print. */
   printers: 'orders',
   /** Counted dishes of which few are left. */

@@ -70,6 +70,10 @@ export function openIntervals(
   );
 }
 
+/** Whether it is open for a service at an instant. */
+export const isOpenAt = (schedule: Schedule, service: OpenService, at: Temporal.Instant): boolean =>
+  openIntervals(schedule, at, at.add({ milliseconds: 1 })).some((interval) => interval.service === service);
+
 /** The hours that hold on a date, after exceptions and public holidays; empty = closed. */
 export function hoursOfDate(
   schedule: Pick<Schedule, 'hours' | 'exceptions' | 'holidayState'>,

@@ -20,6 +20,7 @@ export const COLUMNS = [
   { key: 'alcohol', label: 'Alkohol (%)', of: 'product' },
   { key: 'caffeine', label: 'Koffein (mg je 100 ml)', of: 'product' },
   { key: 'age', label: 'Ab Jahren', of: 'product' },
+  { key: 'ingredients', label: 'Besteht aus', of: 'product' },
 ] as const;
 
 const LIMITS: Partial<Record<ColumnKey, TextLimit>> = {
@@ -27,6 +28,7 @@ const LIMITS: Partial<Record<ColumnKey, TextLimit>> = {
   title: workLimits.menu.dish,
   content: workLimits.menu.dishText,
   category: workLimits.menu.category,
+  ingredients: workLimits.menu.ingredientsTyped,
 };
 
 /** How much a cell takes. */

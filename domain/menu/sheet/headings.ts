@@ -48,6 +48,8 @@ const ALSO: Record<ColumnKey | 'id', readonly string[]> = {
   alcohol: ['alkohol', 'vol', '% vol', 'alcohol', 'abv'],
   caffeine: ['koffein', 'koffein mg', 'caffeine'],
   age: ['ab jahren', 'alter', 'mindestalter', 'age', 'minimum age'],
+  // What a file calls ingredients is mostly what guests read.
+  ingredients: ['rezeptur', 'made of'],
 };
 
 const fold = (heading: string): string =>

@@ -40,6 +40,7 @@ const pils: SavedProduct = {
   caffeineMg: 32,
   alcoholPercent: 4.9,
   ageLimit: 16,
+  ingredients: ['Gerste', 'Hopfen'],
   sizes: [
     {
       code: 'small',

@@ -4,6 +4,7 @@ import { readEuros, readNumber } from '#domain/money/typed-amounts.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { ADDITIVES, ALLERGENS } from '../allergens.ts';
 import { ageFault } from '../least-age.ts';
+import { readMadeOf } from '../made-of.ts';
 import { SIZES } from '../sizes.ts';
 import { type ColumnKey, EMPTY_LINE, limitOf, type Line } from './columns.ts';
 import { readDeclaration } from './declared.ts';
@@ -41,6 +42,7 @@ export function readLines(lines: readonly Line[], names: Names, before?: SavedPr
     ...readDrink(first, say),
     sizes: sizesIn(lines, before, say),
     ruleIds: rulesIn(first, names, before, say),
+    ingredients: ingredientsIn(first, say),
   };
   return wrong.length > 0 ? { wrong } : { product };
 }
@@ -161,4 +163,13 @@ function rulesIn({ extras }: Line, names: Names, before: SavedProduct | undefine
     return found?.id ?? 0;
   });
   return [...new Set(ids)];
+}
+
+function ingredientsIn({ ingredients }: Line, say: Say): string[] {
+  const { ingredient, ingredients: most } = workLimits.menu;
+  const names = readMadeOf(ingredients);
+  if (names.length > most) say('ingredients', `Höchstens ${most} Zutaten.`);
+  if (names.some((name) => name.length > ingredient.maxLength))
+    say('ingredients', `Eine Zutat hat höchstens ${ingredient.maxLength} Zeichen.`);
+  return names;
 }

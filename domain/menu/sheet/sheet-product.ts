@@ -34,6 +34,8 @@ export interface SheetProduct {
   ageLimit: 16 | 18 | null;
   sizes: SheetSize[];
   ruleIds: number[];
+  /** What it is made of, by name. */
+  ingredients: string[];
 }
 
 /** A product as it is saved; a combo is taxed by its parts, a voucher when it is redeemed. */

@@ -1,4 +1,5 @@
 import { typedEuros, typedNumber } from '#domain/money/typed-amounts.ts';
+import { writeMadeOf } from '../made-of.ts';
 import { EMPTY_LINE, type Line } from './columns.ts';
 import { writeDeclaration } from './declared.ts';
 import { writeMarks } from './marks.ts';
@@ -23,6 +24,7 @@ export function writeLines(product: SavedProduct, category: string, names: Names
     alcohol: typedNumber(product.alcoholPercent),
     caffeine: typedNumber(product.caffeineMg),
     age: typedNumber(product.ageLimit),
+    ingredients: writeMadeOf(product.ingredients),
   };
   if (sizes.length === 0) return [first];
   return sizes.map((size, at) => ({

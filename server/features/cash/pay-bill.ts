@@ -37,11 +37,19 @@ export async function payBill(visit: TillVisit, asked: Asked): Promise<RecordRow
     if (bill.open.length === 0) return refuse('already-paid');
     if (choice.kind !== 'all' && bill.voucherCents > 0) return refuse('bill-whole');
     const parts = chooseParts(bill.open, choice);
+    const isAsked = bill.orders.some(({ order }) => order.asked_until !== null && isAmong(parts, order.id));
+    if (isAsked) return refuse('order-moved-on', { message: GUEST_IS_ASKED });
     // Another till was quicker, or somebody has ordered or taken off something.
     if (sumOf(parts) - bill.voucherCents !== payment.shownCents) return refuse('bill-changed');
     return draftOf(bill, parts, { ...payment, isShare: choice.kind === 'share' });
   });
 }
+
+const GUEST_IS_ASKED =
+  'Der Gast ist gefragt, ob er ohne das Fehlende auskommt. Was er zahlt, steht fest, sobald er geantwortet hat.';
+
+const isAmong = (parts: readonly BillPart[], id: number): boolean =>
+  parts.some(({ orderId }) => orderId === id);
 
 /** Whose bill is asked for. */
 export const billOf = ({ tableId, orderId }: Pick<Asked, 'tableId' | 'orderId'>): BillOf | Refusal => {

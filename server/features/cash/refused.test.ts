@@ -81,3 +81,22 @@ test('FIS-063 KIT-971 what was paid at the till cannot be refused or cancelled a
   const left = await place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
   expect(left.status).toBe(409);
 });
+
+test('FIS-065 nobody is asked to go without what is paid already, and what a guest is asked about is paid after the answer', async () => {
+  const place = await cashShop(app);
+  const orderId = await eats(app, place, 2);
+  const { cook } = place.kitchen;
+  const { version, lines } = (await cook.call('kitchenQuestion', { orderId })).answer;
+  const missing = { orderId, lineIds: [lines[0]?.id ?? 0] };
+  const asked = await cook.call('kitchenAsk', { ...missing, version });
+  expect(asked.answer.ticket.question).toMatchObject({ left: 10 });
+  expect((await pays(place)).error.code).toBe('order-moved-on');
+  const seen = asked.answer.ticket.version;
+  await cook.call('kitchenAnswerQuestion', { orderId, version: seen, answer: 'withdrawn' });
+  expect((await pays(place)).status).toBe(200);
+  expect((await cook.call('kitchenQuestion', { orderId })).error.code).toBe('paid-at-till');
+  const ticket = await place.kitchen.ticket(orderId);
+  expect(ticket.mayAsk).toBe(false);
+  const late = await cook.call('kitchenAsk', { ...missing, version: ticket.version });
+  expect(late.error.code).toBe('paid-at-till');
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 import { expireOverdue } from '#server/features/order/progress/sweep-orders.ts';
 import { takeHeldSteps } from '#server/features/order/progress/hold-step.ts';
 
@@ -111,6 +112,26 @@ test('KIT-132 the last step can be taken back for a minute, and only then is the
   await kitchen.cook.call('kitchenAdvance', step);
   await after(59);
   expect(await state()).toBe('accepted');
+  await after(60);
+  expect(await state()).toBe('completed');
+});
+
+test('KIT-997 what is taken off or put off while a step waits does not take the step back', async () => {
+  const { kitchen, orderId, state } = await orderIn();
+  await kitchen.accepts(orderId);
+  const step = async (to: 'preparing' | 'completed') => {
+    const { version } = await kitchen.ticket(orderId);
+    return kitchen.cook.call('kitchenAdvance', { orderId, version, state: to, hold: true });
+  };
+  await step('preparing');
+  const { version } = await kitchen.ticket(orderId);
+  await kitchen.cook.call('kitchenDelay', { orderId, version, minutes: 10 });
+  expect((await kitchen.ticket(orderId)).held?.state).toBe('preparing');
+  await after(10);
+  expect(await state()).toBe('preparing');
+  await step('completed');
+  await reduceTicket(kitchen, orderId, { what: 'amount', amount: 2 });
+  expect((await kitchen.ticket(orderId)).held?.state).toBe('completed');
   await after(60);
   expect(await state()).toBe('completed');
 });

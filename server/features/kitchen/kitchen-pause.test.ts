@@ -55,6 +55,20 @@ test('VAR-027 a pause until the next opening ends with it', async () => {
   expect((await kitchen.pauses('next-opening')).answer.pausedUntil).toBe(tomorrow);
 });
 
+test('KIT-996 the next opening is that of a way which is offered, whatever hours are entered for the other', async () => {
+  const hours = [
+    ...dailyHours('11:00', '23:00').filter(({ service }) => service === 'pickup'),
+    ...dailyHours('21:00', '23:00').filter(({ service }) => service === 'delivery'),
+  ];
+  const { shop, kitchen } = await openShop({ restaurant: { offers_pickup: false, hours } });
+  const tonight = Temporal.Instant.from('2026-11-21T21:00:00+01:00').toString();
+  expect((await kitchen.pauses('next-opening')).answer.pausedUntil).toBe(tonight);
+  const hostId = shop.restaurant.id;
+  await kitchen.cook.call('kitchenSoldOut', { hostId, productId: shop.dish.id, until: 'next-opening' });
+  const { dishes } = (await kitchen.cook.call('kitchenShortages', { hostId })).answer;
+  expect(dishes.map(({ until }) => until)).toEqual([tonight]);
+});
+
 test('VAR-027 a pause can be ended at once', async () => {
   const { kitchen } = await openShop();
   await kitchen.pauses(720);

@@ -45,6 +45,17 @@ test('PRV-009 OWN-990 an owner sees what is missing, and less with each thing th
 });
 
 describe('details', () => {
+  test('OWN-995 who sells keeps a tax number or VAT id, either of them; who does not yet may leave both open', async () => {
+    const vatId = 'DE123456789';
+    const { owner } = await makeOwned(app, { approved_at: app.clock.now(), tax_number: '22/123/45678' });
+    const refused = await owner.savesDetails({ item_taxnumber: '' });
+    expect(refused.error.fields).toEqual({ item_taxnumber: expect.stringContaining('USt-IdNr.') });
+    expect((await owner.savesDetails({ item_taxnumber: '', item_vatid: vatId })).status).toBe(200);
+    expect((await owner.savesDetails({ item_vatid: '' })).status).toBe(400);
+    const begins = (await makeOwned(app, { tax_number: '22/123/45678' })).owner;
+    expect((await begins.savesDetails({ item_taxnumber: '' })).status).toBe(200);
+  });
+
   test('PRV-009 are told to guests at once, with what the law asks for', async () => {
     const { owner, site, restaurant } = await makeOwned(app, { approved_at: app.clock.now() });
     const guest = app.guest(site.host);

@@ -12,6 +12,7 @@ import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
+import { ingredientsNamed } from '#server/features/menu/ingredients-named.ts';
 import { saveSheet } from '#server/features/menu/save-sheet.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
@@ -29,11 +30,12 @@ import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts'
 import { type PictureKind, readPicture } from '#server/plumbing/gates/sent-picture.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
+import { copyRoutes } from './run-copy.ts';
 import { documentBytes, sendDocument, showStart } from './run-start.ts';
 import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
@@ -47,6 +49,7 @@ export function ownRoutes(routes: Routes): void {
   serveSeller(routes);
   serveMenuEdits(routes);
   versionRoutes(routes);
+  copyRoutes(routes);
   servePictures(routes);
   routes.serve(ownStart, showStart);
   routes.serve(ownToday, showToday);
@@ -221,7 +224,14 @@ const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAct
 type Sheet = z.output<typeof menu.saveOwnSheet.request>;
 
 async function planSheet(visit: StaffVisit, input: Sheet & { publish: { day: string; time: string } }) {
-  const planned = await planMenu(visit, input, (context) => saveSheet(context, input));
+  const names = input.rows.flatMap(({ ingredients = [] }) => ingredients.filter((name) => name !== ''));
+  const planned = await planMenu(
+    visit,
+    input,
+    (context) => saveSheet(context, input),
+    async (context) =>
+      (await ingredientsNamed(context, input.hostId, names)) ? null : refuse('too-many-entries'),
+  );
   return planned ?? { ...DONE, ids: [] };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
-import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { Kitchen, openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
@@ -122,4 +122,36 @@ test('OWN-962 nobody sees more of the day than their rights go, or a restaurant 
   const other = await openShop();
   for (const stranger of [other.owner, await asRole('kitchen')])
     expect((await stranger.call('ownToday', { hostId })).status).toBe(403);
+});
+
+test('OWN-996 who ordered for a time at which it is closed by now is counted, until the hours or the order are others', async () => {
+  const { shop, hostId, owner, waiting } = await openShop();
+  const hours = (count: number) => EVENING.add({ hours: count });
+  const made = (wish_at: Temporal.Instant, given = {}) =>
+    makeBareOrders(db, shop, 1, {
+      placed_at: EVENING,
+      changed_at: EVENING,
+      wish_at,
+      state: 'accepted',
+      ...given,
+    });
+  const [orderId = 0] = await made(hours(24));
+  await made(hours(48));
+  await made(hours(24), { channel: 'telephone' });
+  await made(hours(24), { state: 'cancelled' });
+  expect(await waiting()).toEqual({});
+  const closed = await owner.call('saveOwnDay', {
+    hostId,
+    day: '2026-11-22',
+    services: ['delivery', 'pickup'],
+    times: [],
+  });
+  expect(closed.status).toBe(200);
+  expect(await waiting()).toEqual({ shut: 1 });
+  const { version } = await new Kitchen(owner, hostId).ticket(orderId);
+  await owner.call('kitchenRefuse', { orderId, version, reason: 'Morgen haben wir zu' });
+  expect(await waiting()).toEqual({});
+  const absence = { hostId, title: 'Betriebsferien', firstDay: '2026-11-23', lastDay: '2026-12-01' };
+  await owner.call('saveOwnAbsence', absence);
+  expect(await waiting()).toEqual({ shut: 1 });
 });

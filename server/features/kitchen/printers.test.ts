@@ -157,6 +157,23 @@ test('KIT-404 a printer of the bar prints what is its own, as often as is set, a
   expect(place.printer.papers).toHaveLength(2);
 });
 
+test('KIT-999 a printer prints its categories whatever they are called by now, also what was ordered before', async () => {
+  const place = await printing('star');
+  const { shop, hostId, printerId, owner, kitchen, printer, shown } = place;
+  const [category] = (await owner.call('ownMenu', { hostId })).answer.categories;
+  const settings = { hostId, printerId, name: 'Küche', printsAccepted: true, copies: 1, showsPrices: true };
+  await owner.call('savePrinter', { ...settings, categories: [category?.name ?? '', 'Getränke'] });
+  const { orderId } = await placeOneOrder(app, shop);
+  const { id = 0, version = '' } = category ?? {};
+  const renamed = { hostId, id, version, name: 'Aus dem Ofen', description: '', offered: [] };
+  expect((await owner.call('saveOwnCategory', renamed)).status).toBe(200);
+  expect((await shown())?.categories).toEqual(['Aus dem Ofen', 'Getränke']);
+  await kitchen.accepts(orderId);
+  await accepted(place);
+  for (const _ of [1, 2]) await printer.asks();
+  expect(printer.papers).toHaveLength(2);
+});
+
 test('KIT-405 an order is printed again by hand, and once more that it is off when it is cancelled', async () => {
   const place = await printing('star');
   const orderId = await accepted(place);

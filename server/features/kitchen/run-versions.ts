@@ -11,6 +11,7 @@ import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.t
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { changeRestaurant } from './change-restaurant.ts';
 import { editOwn, findOwn, type OwnAction } from './edit-own.ts';
 
 /** A change to dishes and categories, of which a version is kept that can be taken back. */
@@ -33,14 +34,22 @@ interface Planned {
   publish: { day: string; time: string };
 }
 
-/** A change that is checked now and goes on the menu at a later time. */
+/**
+ * A change that is checked now and goes on the menu at a later time. What it only tries is gone again: `ahead` keeps what has
+ * to be there then and stands on no menu.
+ */
 export async function planMenu(
   visit: StaffVisit,
   { hostId, publish }: Planned,
   edit: (context: StaffVisit) => Promise<unknown>,
+  ahead: (context: StaffVisit) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
   const at = publishInstant(publish, visit.clock.now());
   if (!at) return refuse('bad-input', { fields: { publish: NO_PUBLISH_TIME } });
+  const tried = await tryChange(visit, hostId, edit);
+  if (isRefusal(tried)) return tried;
+  const kept = await changeRestaurant(visit, hostId, ahead);
+  if (isRefusal(kept)) return kept;
   const entries = await tryChange(visit, hostId, edit);
   if (isRefusal(entries)) return entries;
   const action = { action: 'menu-planned' as const, details: { ...publish, entries: entries.length } };

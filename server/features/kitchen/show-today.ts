@@ -6,6 +6,7 @@ import { OWN_DUTIES, type OwnDuty, STATEMENT_DAYS } from '#domain/people/own-dut
 import { dayOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { countShort } from '#server/features/menu/shortages.ts';
+import { countShutOut } from '#server/features/order/count-shut-out.ts';
 import { countOrders, readTurnover } from '#server/features/order/read-turnover.ts';
 import { listInUse } from '#server/features/printing/change-printers.ts';
 import { availabilitiesOf } from '#server/features/restaurant/availability-of.ts';
@@ -37,6 +38,7 @@ export async function showToday(
     rights.includes('revenue') ? readSold(context, hostId, now) : null,
     rights.includes('orders') ? countOrders(context, hostId, OPEN_STATUSES) : null,
     mine.has('unseen') ? atTheStove(context, restaurant) : {},
+    mine.has('shut') ? { shut: await countShutOut(context, hostId, availability.facts) } : {},
     mine.has('few') ? whatIsLeft(context, hostId) : {},
     mine.has('reviews') ? { reviews: await countUnanswered(context, hostId) } : {},
     mine.has('statement')

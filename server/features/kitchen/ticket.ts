@@ -134,7 +134,10 @@ function toQuestion(row: TicketRow): Pick<WireTicket, 'mayAsk' | 'question'> {
   const leftCents = leftToReduce(toLeft(row));
   return {
     mayAsk:
-      until === null && canAsk({ state, channel, leftCents }) && !sellsGiftVouchers(row.restaurant_kind),
+      until === null &&
+      row.till_cents === 0 &&
+      canAsk({ state, channel, leftCents }) &&
+      !sellsGiftVouchers(row.restaurant_kind),
     question: until && {
       until: until.toString(),
       left: toEuros(row.payable_cents - row.reduced_cents - (row.asked_cents ?? 0)),

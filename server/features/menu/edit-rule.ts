@@ -8,6 +8,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { mayReplace, saveOnce } from '#server/plumbing/http/save-once.ts';
 import { declarationColumns, wrongDeclarations } from './check-declaration.ts';
+import { ingredientsNamed } from './ingredients-named.ts';
 import * as store from './own-rule-store.ts';
 import { deleteEntry } from './own-store.ts';
 import { isSoldOut } from './product.ts';
@@ -16,8 +17,7 @@ import { toOwnIngredient, toOwnRule } from './own-wire.ts';
 type Input = z.output<typeof saveOwnRule.request>;
 type Choice = Input['choices'][number];
 
-const MOST_RULES = 100;
-const MOST_INGREDIENTS = 400;
+export const MOST_RULES = 100;
 
 /** Saves a question with its choices. Who may do this is the caller's to check, here and below. */
 export async function saveRule(context: Context, input: Input): Promise<number | Refusal> {
@@ -57,19 +57,14 @@ async function writeRule(
   return id;
 }
 
-/** Choices by their names: an ingredient that is known, however it is spelled, or a new one. Null: too many. */
-async function findChoices({ db }: Context, { hostId, choices }: Input): Promise<store.NewChoice[] | null> {
-  const known = await store.selectOwnIngredients(db, hostId);
-  const idOf = new Map(known.map(({ id, title }) => [foldGerman(title), id]));
-  const found: store.NewChoice[] = [];
-  for (const choice of choices) {
-    const name = foldGerman(choice.title);
-    const { title } = choice;
-    const id = idOf.get(name) ?? (await store.insertIngredient(db, { restaurant_id: hostId, title }));
-    idOf.set(name, id);
-    found.push({ ingredientId: id, ...centsOf(choice) });
-  }
-  return idOf.size > MOST_INGREDIENTS ? null : found;
+/** Choices by their names; null: too many ingredients. */
+async function findChoices(context: Context, { hostId, choices }: Input): Promise<store.NewChoice[] | null> {
+  const ids = await ingredientsNamed(
+    context,
+    hostId,
+    choices.map(({ title }) => title),
+  );
+  return ids && choices.map((choice, at) => ({ ingredientId: ids[at] ?? 0, ...centsOf(choice) }));
 }
 
 const centsOf = ({ price, bySize }: Choice) => ({

@@ -1,6 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { deleteRows, findRow, insertRow, replaceRows, saveRow, updateRows } from '#server/database/rows.ts';
+import {
+  deleteRows,
+  findRow,
+  insertRow,
+  listRows,
+  replaceRows,
+  saveRow,
+  updateRows,
+} from '#server/database/rows.ts';
 import type {
   CategoryTable,
   ProductComponentTable,
@@ -42,6 +50,22 @@ export async function replaceComponents(
 ): Promise<void> {
   const rows = parts.map((part) => ({ ...part, product_id }));
   await replaceRows(db, 'product_component', { product_id }, rows);
+}
+
+/** What a dish is made of from now on; of what it was before there is as much of it as there was. */
+export async function replaceIngredients(
+  db: Db,
+  product_id: number,
+  ingredientIds: readonly number[],
+): Promise<void> {
+  const before = await listRows(db, 'product_ingredient', { product_id }, 'sort');
+  const rows = ingredientIds.map((ingredient_id, sort) => ({
+    product_id,
+    ingredient_id,
+    count: before.find((row) => row.ingredient_id === ingredient_id)?.count ?? 1,
+    sort,
+  }));
+  await replaceRows(db, 'product_ingredient', { product_id }, rows);
 }
 
 /** The questions that a product asks from now on. */

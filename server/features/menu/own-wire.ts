@@ -31,6 +31,8 @@ interface OwnParts {
   sizes: readonly SizeRow[];
   ruleIds: number[];
   parts: readonly ComponentRow[];
+  /** What it is made of, by name. */
+  ingredients: string[];
   /** Address of its photo or drawing. */
   picture: string;
   now: Temporal.Instant;
@@ -39,7 +41,7 @@ interface OwnParts {
 /** A product as its owner enters it. Photo and availability have buttons of their own, so its mark leaves them out. */
 export function toOwnProduct(
   row: OwnProductRow,
-  { sizes, ruleIds, parts, picture, now }: OwnParts,
+  { sizes, ruleIds, parts, ingredients, picture, now }: OwnParts,
 ): WireProduct {
   // What is over has left the form.
   const specialUntil = isBefore(now, row.special_until) ? row.special_until : null;
@@ -50,6 +52,7 @@ export function toOwnProduct(
       .map((size) => toOwnSize(size, specialUntil !== null))
       .sort((one, other) => SIZES.indexOf(one.code) - SIZES.indexOf(other.code)),
     ruleIds,
+    ingredients,
     parts: parts.map((part) => ({
       title: part.title,
       vatClass: part.vat_class,

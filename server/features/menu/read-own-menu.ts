@@ -8,7 +8,7 @@ import * as store from './own-store.ts';
 import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule, toOwnSpecial } from './own-wire.ts';
 import { listPlanned } from './versions/store.ts';
 import { byProduct } from './read-products.ts';
-import { findComponents, findSizes } from './store.ts';
+import { findComponents, findIngredients, findSizes } from './store.ts';
 
 type Answer = z.input<typeof ownMenu.answer>;
 
@@ -40,12 +40,14 @@ export async function readOwnProducts(
   const sizes = byProduct(await findSizes(db, ids));
   const rules = byProduct(await store.selectProductRules(db, ids));
   const parts = byProduct(await findComponents(db, ids));
+  const ingredients = byProduct(await findIngredients(db, ids));
   const pictures = await findDishPictures({ db }, ids);
   const now = clock.now();
   return rows.map((row) =>
     toOwnProduct(row, {
       sizes: sizes.get(row.id) ?? [],
       parts: parts.get(row.id) ?? [],
+      ingredients: (ingredients.get(row.id) ?? []).map(({ title }) => title),
       picture: pictures.get(row.id) ?? '',
       ruleIds: (rules.get(row.id) ?? []).map(({ rule_id }) => rule_id),
       now,

@@ -6,6 +6,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { partColumns, productColumns, sizeColumns } from './check-product.ts';
 import { GIFT_COLUMNS } from './gift-columns.ts';
+import { ingredientsNamed } from './ingredients-named.ts';
 import * as store from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { selectSiblings } from './own-store.ts';
@@ -33,7 +34,24 @@ export async function writeProduct(
   const ruleIds = [...new Set(input.ruleIds)].filter((ruleId) => known.has(ruleId));
   await store.replaceProductRules(db, id, ruleIds);
   await store.replaceComponents(db, id, partColumns(input));
-  return id;
+  return (await writeIngredients(context, id, input)) ?? id;
+}
+
+/** What a form or a table does not say stays as it was. */
+async function writeIngredients(
+  context: Context,
+  id: number,
+  { hostId, ingredients }: Input,
+): Promise<Refusal | null> {
+  if (!ingredients) return null;
+  const named = await ingredientsNamed(
+    context,
+    hostId,
+    ingredients.filter((name) => name !== ''),
+  );
+  if (!named) return refuse('too-many-entries');
+  await store.replaceIngredients(context.db, id, [...new Set(named)]);
+  return null;
 }
 
 /** A size that is sold out stays so, whatever else is said of it. */

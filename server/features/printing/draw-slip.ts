@@ -2,6 +2,7 @@ import { printSlip } from '#server/adapters/slip-paper.ts';
 import { modeLabel } from '#domain/order/order-mode.ts';
 import { linesAt } from '#domain/order/stations.ts';
 import { ticketName, TRIAL, TRIAL_NOTE } from '#domain/order/trial.ts';
+import { categoriesOfDishes } from '#server/features/menu/categories-of-dishes.ts';
 import { stationsOfDishes } from '#server/features/menu/stations.ts';
 import { describeGuest, orderWayLabel, type WholeOrder } from '#server/features/order/order.ts';
 import {
@@ -27,12 +28,14 @@ export async function partOf<Line extends Pick<SoldLine, 'category' | 'product_i
   { categories, station_id: stationId }: Pick<PrinterRow, 'categories' | 'station_id'>,
   lines: readonly Line[],
 ): Promise<Line[]> {
-  if (stationId === null)
-    return lines.filter(({ category }) => categories.length === 0 || categories.includes(category));
-  const stations = await stationsOfDishes(
-    context,
-    lines.flatMap(({ product_id: id }) => id ?? []),
-  );
+  if (stationId === null && categories.length === 0) return [...lines];
+  const dishes = lines.flatMap(({ product_id: id }) => id ?? []);
+  if (stationId === null) {
+    // What was ordered before its category got another name is still made by the same hands.
+    const now = await categoriesOfDishes(context, dishes);
+    return lines.filter(({ category, product_id: id }) => categories.includes(now.get(id ?? 0) ?? category));
+  }
+  const stations = await stationsOfDishes(context, dishes);
   return linesAt(
     lines.map((line) => ({ line, stationId: stations.get(line.product_id ?? 0) ?? null })),
     stationId,

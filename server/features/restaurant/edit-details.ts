@@ -69,13 +69,17 @@ export async function saveDetails(context: Context, input: Input): Promise<Refus
     : refuse('changed-meanwhile');
 }
 
-function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<string, string> {
+function wrongFields(input: Input, restaurant: Restaurant): Record<string, string> {
+  const { kind, takes_online } = restaurant;
   const { takesCash, takesEc, offersDelivery, offersPickup, item_vatid: vatId } = input;
   return {
     ...(!isValidPhone(input.item_phone) && { item_phone: 'Bitte verrate uns eure Telefonnummer' }),
     ...(!isEmail(input.item_email) && { item_email: 'Bitte verrate uns eure E-Mail-Adresse' }),
     ...(vatId !== '' &&
       !/^DE\d{9}$/.test(squeezed(vatId)) && { item_vatid: 'Eine USt-IdNr. sieht so aus: DE123456789' }),
+    ...(losesTaxNumber(input, restaurant) && {
+      item_taxnumber: 'Wer verkauft, braucht eine von beiden auf jeder Rechnung: Steuernummer oder USt-IdNr.',
+    }),
     ...(!(takesCash || takesEc || takes_online) && {
       takesCash: 'Womit sollen Gäste zahlen? Bitte wähle mindestens eins.',
     }),
@@ -86,6 +90,12 @@ function wrongFields(input: Input, { kind, takes_online }: Restaurant): Record<s
     ...(sellsGiftVouchers(kind) && wrongForVouchers(input)),
   };
 }
+
+/** Nobody is approved without one (§ 14 Abs. 4 UStG), and who sells already keeps one. */
+const losesTaxNumber = (
+  { item_taxnumber: number, item_vatid: vatId }: Input,
+  { approved_at, tax_number, vat_id }: Restaurant,
+): boolean => approved_at !== null && tax_number + vat_id !== '' && number + vatId === '';
 
 /** A gift voucher is worth what it cost and delivered by mail: the database holds the seller to the same. */
 function wrongForVouchers(input: Input): Record<string, string> {

@@ -48,7 +48,12 @@ export async function readNextOpening(context: Context, restaurantId: number): P
 
 // Who never closes begins again with the next day.
 function nextOpening(facts: AvailabilityFacts, now: Temporal.Instant): Temporal.Instant {
-  const spans = joinTouching(openIntervals(facts, now, now.add({ hours: DAYS_AHEAD * 24 })));
+  const intervals = openIntervals(facts, now, now.add({ hours: DAYS_AHEAD * 24 }));
+  // Hours of a way that is not offered stay entered: nobody opens for them.
+  const offered = intervals.filter(({ service }) =>
+    service === 'delivery' ? facts.offersDelivery : facts.offersPickup,
+  );
+  const spans = joinTouching(offered.length > 0 ? offered : intervals);
   const next = spans.find(({ start }) => Temporal.Instant.compare(start, now) > 0);
   return next?.start ?? startOfTomorrow(now);
 }

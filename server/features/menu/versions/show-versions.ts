@@ -10,7 +10,7 @@ import { auditLabel } from '#domain/people/audit-actions.ts';
 import { SIZES } from '#domain/menu/sizes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findRow } from '#server/database/rows.ts';
-import { selectOwnRules } from '../own-rule-store.ts';
+import { selectOwnIngredients, selectOwnRules } from '../own-rule-store.ts';
 import { selectOwnCategories } from '../own-store.ts';
 import type { CategoryState, ProductState, State } from './state.ts';
 import { selectEntries, selectVersions, type VersionEntry } from './store.ts';
@@ -39,6 +39,7 @@ export async function listVersions({ db }: Context, hostId: number): Promise<z.i
 interface Names {
   rules: { id: number; title: string }[];
   categories: Map<number, string>;
+  ingredients: Map<number, string>;
 }
 
 /** What one of them changed, as a menu has it; null where the restaurant has no such version. */
@@ -48,6 +49,7 @@ export async function listChanges({ db }: Context, hostId: number, id: number): 
   const names: Names = {
     rules: await selectOwnRules(db, hostId),
     categories: new Map((await selectOwnCategories(db, hostId)).map((one) => [one.id, one.name])),
+    ingredients: new Map((await selectOwnIngredients(db, hostId)).map((one) => [one.id, one.title])),
   };
   // Categories that are gone are named by what the version itself knows of them.
   for (const { kind, entry_id, before, after } of entries)
@@ -93,7 +95,7 @@ function cellsOf(before: State, after: State, names: Names): Change['cells'] {
 }
 
 /** The lines of a product by their sizes, so that each is held against its own. */
-function linesOf(state: ProductState, { rules, categories }: Names) {
+function linesOf(state: ProductState, { rules, categories, ingredients }: Names) {
   const sizes = SIZES.flatMap((code) => state.sizes.filter(({ size }) => size === code));
   const product: SavedProduct = {
     kind: state.kind,
@@ -112,6 +114,7 @@ function linesOf(state: ProductState, { rules, categories }: Names) {
     alcoholPercent: state.alcohol_tenths === null ? null : state.alcohol_tenths / 10,
     ageLimit: state.age_limit,
     ruleIds: state.ruleIds,
+    ingredients: state.ingredients.flatMap(({ ingredient_id: one }) => ingredients.get(one) ?? []),
     sizes: sizes.map((size) => ({
       code: size.size,
       title: size.title ?? '',

@@ -2,6 +2,7 @@ import { leftToReduce } from '#domain/money/reduction.ts';
 import { answerUntil, type AskFault, canAsk, checkAsked } from '#domain/order/question.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { ORDER_ANSWERS } from '../answers.ts';
 import { isMailed, type OrderRow, type WholeOrder } from '../order.ts';
 import { findOrder } from '../store.ts';
 import { type KitchenMove, mayTouch } from './kitchen-moves.ts';
@@ -23,14 +24,21 @@ export interface Ask extends KitchenMove {
 
 /** Pieces that can still be left out, for who may touch the order. */
 export async function readAskable(
-  { db }: Context,
+  context: Context,
   move: Pick<KitchenMove, 'orderId' | 'restaurantIds'>,
 ): Promise<{ order: OrderRow; pieces: ReturnType<typeof openPieces> } | Refusal> {
+  const { db } = context;
   const order = await findOrder(db, move.orderId);
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
   if (!whole) return refuse('unknown-order');
-  return mayAsk(whole) ? { order: whole.order, pieces: openPieces(whole) } : refuse('not-askable');
+  if (!mayAsk(whole)) return refuse('not-askable');
+  if (await isPaidAtTill(context, whole.order.id)) return refuse('paid-at-till');
+  return { order: whole.order, pieces: openPieces(whole) };
 }
+
+// A yes would take something off of it, a no would cancel it: neither can be before its receipt is cancelled.
+const isPaidAtTill = (context: Context, orderId: number): Promise<boolean> =>
+  context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId);
 
 /** Asks the guest to go without some pieces. Until the answer, or its end, the order waits as it is. */
 export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> {
@@ -41,6 +49,7 @@ export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> 
     if (!order || !whole) return refuse('unknown-order');
     if (order.version !== ask.version || (await isHeld(db, order))) return refuse('order-moved-on');
     if (!mayAsk(whole)) return refuse('not-askable');
+    if (await isPaidAtTill(context, order.id)) return refuse('paid-at-till');
     const lineIds = [...new Set(ask.lineIds)];
     const open = openPieces(whole).map(({ id }) => id);
     const fault = checkAsked(open, lineIds);

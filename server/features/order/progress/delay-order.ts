@@ -6,6 +6,7 @@ import { type OrderHead, orderModeOf, type OrderRow } from '../order.ts';
 import { withHeads } from '../store.ts';
 import { findOrderOf, type KitchenMove } from './kitchen-moves.ts';
 import { sayWhen } from './status-info.ts';
+import { keepHeld } from './store-held.ts';
 import { saveDelay } from './store-moves.ts';
 import { showAnew } from './show-anew.ts';
 
@@ -27,6 +28,7 @@ export function delayOrder(
       first_promised_at: order.first_promised_at ?? promised,
     });
     if (!delayed) return refuse('order-moved-on');
+    await keepHeld(context.db, order, delayed.version);
     await showAnew(context, delayed);
     for (const head of await withHeads(context.db, [delayed])) await tell(context, head);
     return delayed;

@@ -19,6 +19,7 @@ import { isMailed, type OrderReduction, type OrderRow, type WholeOrder } from '.
 import { amountOf, describeReducible, givenUpCents, mayReduce, splitOf, toReducible } from './reducible.ts';
 import { sayDestination, tellReduced } from './reduction-mail.ts';
 import { findOrder, withContents } from '../store.ts';
+import { keepHeld } from './store-held.ts';
 import { lockOrder } from './store-payment.ts';
 import { insertReduction, isReducedUnder, saveReduced } from './store-reductions.ts';
 import { showAnew } from './show-anew.ts';
@@ -142,6 +143,7 @@ export async function bookReduction(
   const { voucherCents } = booking.taken;
   const order = await saveReduced(context.db, whole.order, booking.taken, context.clock.now());
   if (!order) throw new Error(`Order ${whole.order.id} is locked and was changed`);
+  await keepHeld(context.db, whole.order, order.version);
   const reduction = await write(context, whole, booking);
   const share = { orderId: order.id, cents: voucherCents, isBorne: booking.borneBy === 'operator' };
   const returnable = voucherCents > 0 ? await returnShare(context, share) : whole.returnable;

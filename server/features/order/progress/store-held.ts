@@ -20,14 +20,17 @@ export async function raiseVersion(db: Db, { id, version }: { id: number; versio
 /** The same for what is no step: one that waits goes on waiting. */
 export async function raiseAround(db: Db, order: { id: number; version: number }) {
   const raised = await raiseVersion(db, order);
-  if (raised)
-    await updateRows(
-      db,
-      'held_step',
-      { order_id: order.id, version: order.version },
-      { version: raised.version },
-    );
+  if (raised) await keepHeld(db, order, raised.version);
   return raised;
+}
+
+/** A step that waits for the order as it was waits for the version that it has now. */
+export async function keepHeld(
+  db: Db,
+  { id: order_id, version }: { id: number; version: number },
+  raised: number,
+): Promise<void> {
+  await updateRows(db, 'held_step', { order_id, version }, { version: raised });
 }
 
 /** Notes the step; one that is void by now makes room. */

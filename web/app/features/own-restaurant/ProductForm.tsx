@@ -48,6 +48,15 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
           {...workLimits.menu.dishText}
           {...wires.field('content')}
         />
+        {product?.kind !== 'gift-voucher' && (
+          <TextField
+            label="Besteht aus, mit Komma (freiwillig)"
+            hint="Meldet die Küche davon etwas als aus, ist auch dieses Gericht ausverkauft."
+            placeholder="Mozzarella, Tomate, Basilikum"
+            {...workLimits.menu.ingredientsTyped}
+            {...wires.field('ingredients')}
+          />
+        )}
         <SelectField label="Kategorie" {...wires.field('categoryId')}>
           {menu.categories.map(({ id, name }) => (
             <option key={id} value={id}>

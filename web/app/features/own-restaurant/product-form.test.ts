@@ -48,6 +48,7 @@ const pils: OwnProduct = {
     { title: 'Brezel', price: 1.2, vatClass: 'food' },
   ],
   ruleIds: [4, 9],
+  ingredients: ['Gerste', 'Hopfen'],
   image: null,
   picture: '/gerichte/bild/1.webp',
   availability: 'on',

@@ -1,6 +1,7 @@
 import { soldFrom } from '#domain/menu/least-age.ts';
 import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { readMadeOf, writeMadeOf } from '#domain/menu/made-of.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { readEuros, readNumber, typedEuros, typedNumber } from '#domain/money/typed-amounts.ts';
@@ -30,6 +31,7 @@ export function typedProduct(product: OwnProduct): Typed {
     categoryId: String(product.categoryId),
     title: product.title,
     content: product.content,
+    ingredients: writeMadeOf(product.ingredients),
     artNo: product.artNo,
     vatClass: product.vatClass,
     ...ticked({ isVegetarian, isVegan, isNew, isSpecial, isHot: attributes.includes(HOT) }),
@@ -81,6 +83,7 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
     categoryId: Number(typed['categoryId']),
     title: typed['title'] ?? '',
     content: typed['content'] ?? '',
+    ingredients: ingredientsIn(typed['ingredients']),
     artNo: typed['artNo'] ?? '',
     vatClass: vatClassIn(typed['vatClass']),
     isVegetarian: typed['isVegetarian'] === 'Y',
@@ -130,6 +133,14 @@ function readSize(code: Size, typed: Typed, fields: Fields): SavedSize[] {
 }
 
 const ageIn = (value = ''): Saved['ageLimit'] => (value === '16' ? 16 : value === '18' ? 18 : null);
+
+/** A form that has no such field says nothing of it. */
+const ingredientsIn = (text: string | undefined) =>
+  text === undefined
+    ? undefined
+    : readMadeOf(text)
+        .map((name) => name.slice(0, workLimits.menu.ingredient.maxLength))
+        .slice(0, workLimits.menu.ingredients);
 
 const wordsIn = (text = '') =>
   text

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/Message.tsx';
+import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { KitchenPage } from '../kitchen/KitchenPage.tsx';
 import { NewPrinter } from './NewPrinter.tsx';
-import { askedPrinter, type MadePrinter, madeIn, type OwnPrinters } from './own-printers.ts';
+import { askedPrinter, type MadePrinter, madeIn, type OwnPrinters, printedNowhere } from './own-printers.ts';
 import { PrinterAddress } from './PrinterAddress.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
 import { EndPrinterDialog, PrinterDialog, RenewPrinterDialog } from './PrinterDialog.tsx';
@@ -32,6 +32,7 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
   const fresh = madeIn(answer);
   const made = useShownAddress(fresh, printers);
   const hostId = restaurant.id;
+  const nowhere = printedNowhere(loaded);
   const dialog = openDialog();
   function openDialog() {
     const asked = askedPrinter(query, 'drucker', loaded);
@@ -60,6 +61,9 @@ export function PrintersPage({ loaded }: { loaded: OwnPrinters }) {
       dialog={dialog}
     >
       {made && <PrinterAddress made={made} />}
+      {nowhere.length > 0 && (
+        <Notice look="mustard">Das druckt keiner eurer Drucker: {nowhere.join(', ')}.</Notice>
+      )}
       <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
         {printers.length === 0 ? (
           <EmptyState title="Noch kein Drucker">

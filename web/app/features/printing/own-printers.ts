@@ -25,6 +25,14 @@ export const askedPrinter = (
   { printers }: OwnPrinters,
 ): OwnPrinter | undefined => printers.find(({ printerId }) => String(printerId) === query.get(name));
 
+/** What comes out of no printer by itself where each prints its own categories; none where one prints all of it. */
+export function printedNowhere({ printers, categories }: OwnPrinters): string[] {
+  const own = printers.filter(({ printsAccepted }) => printsAccepted);
+  const isAll = own.some(({ categories: some, stationId }) => some.length === 0 || stationId !== null);
+  if (own.length === 0 || isAll) return [];
+  return categories.filter((name) => !own.some((printer) => printer.categories.includes(name)));
+}
+
 /** Starts the name of each tick of a category. */
 export const CATEGORY = 'kategorie-';
 

@@ -30,7 +30,7 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
     const read = readOwnDay(typed);
     if ('fields' in read) return read;
     await call('saveOwnDay', read);
-    return goOn(here, 'Die Zeiten für diesen Tag sind eingetragen');
+    return goOn(here, await saying(call, hostId, 'Die Zeiten für diesen Tag sind eingetragen'));
   }
   if (intent === 'remove-day') {
     await call('removeOwnDay', { hostId, day: typed['removed'] ?? '' });
@@ -46,7 +46,7 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
     const days = firstDay && lastDay ? { firstDay, lastDay } : null;
     if (!days) return { fields: missingDays(firstDay, lastDay) };
     await call('saveOwnAbsence', { hostId, title, ...days });
-    return goOn(here, `${title} ist eingetragen`);
+    return goOn(here, await saying(call, hostId, `${title} ist eingetragen`));
   }
   if (intent === 'remove-absence') {
     await call('removeOwnAbsence', { hostId, absenceId: Number(typed['absence']) });
@@ -58,6 +58,15 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
   await call('saveOwnHours', { hostId, weekly, version });
   return goOn(staffPaths.own(hostId), 'Deine Öffnungszeiten sind gespeichert');
 });
+
+/** What was done, and who has ordered for a time at which it is closed with that. */
+async function saying(call: Call, hostId: number, done: string): Promise<string> {
+  const { waiting } = await call('ownToday', { hostId });
+  const count = waiting.find(({ duty }) => duty === 'shut')?.count ?? 0;
+  if (count === 0) return done;
+  const orders = count === 1 ? 'Eine Bestellung liegt' : `${count} Bestellungen liegen`;
+  return `${done}. ${orders} schon in einer Zeit, in der ihr zu habt: Klärt das mit den Gästen.`;
+}
 
 const missingMoment = (day: string, time: string) => ({
   ...(!day && { day: 'Bitte wähle einen Tag.' }),

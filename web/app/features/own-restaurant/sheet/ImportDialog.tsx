@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { COLUMNS } from '#domain/menu/sheet/columns.ts';
@@ -8,6 +9,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field, TextArea } from '../../../ui/Field.tsx';
+import { TickLine } from '../../../ui/TickLine.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
 import { useOwn } from '../use-own.ts';
 import { type Draft, openDraft } from './draft.ts';
@@ -113,12 +115,15 @@ interface OtherMenusProps {
 /** Whoever runs several restaurants takes the dishes of one over into another. */
 function OtherMenus({ menu, onRead }: OtherMenusProps) {
   const [reading, setReading] = useState<number>();
+  const [takesExtras, setTakesExtras] = useState(false);
+  const { revalidate } = useRevalidator();
   const others = (useOwn()?.restaurants ?? []).filter(({ id }) => id !== menu.restaurant.id);
   if (others.length === 0) return null;
   async function read(hostId: number) {
     setReading(hostId);
     try {
-      const found = menuOfOther(await call('ownMenu', { hostId }), menu);
+      const here = takesExtras ? await withExtrasOf(hostId) : menu;
+      const found = menuOfOther(await call('ownMenu', { hostId }), here);
       onRead(found.rows.length > 0 ? found : 'Dort steht noch nichts auf der Karte.');
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -126,6 +131,13 @@ function OtherMenus({ menu, onRead }: OtherMenusProps) {
     } finally {
       setReading(undefined);
     }
+  }
+  async function withExtrasOf(from: number): Promise<OwnMenu> {
+    const { id: hostId } = menu.restaurant;
+    await call('copyOwnExtras', { hostId, from });
+    // The table knows extras by the menu of its page.
+    await revalidate();
+    return call('ownMenu', { hostId });
   }
   return (
     <fieldset className="grid grid-cols-1 gap-2">
@@ -137,6 +149,14 @@ function OtherMenus({ menu, onRead }: OtherMenusProps) {
           </Button>
         ))}
       </div>
+      <TickLine
+        type="checkbox"
+        checked={takesExtras}
+        onChange={({ target }) => setTakesExtras(target.checked)}
+        hint="Fragen und Preise, die es hier unter diesem Namen noch nicht gibt. Sie stehen dann gleich unter „Extras“."
+      >
+        Extras von dort anlegen
+      </TickLine>
       <p className="text-sm text-ink-soft">
         Fotos und Menüs kommen nicht mit; Extras nur, wenn es sie hier unter demselben Namen gibt.
       </p>

@@ -18,6 +18,7 @@ const product = (id: number, title: string, price: number, version = 'v1') => ({
   isNew: false,
   isSpecial: false,
   attributes: [],
+  ingredients: [],
   allergens: { state: 'unknown' as const, codes: [] },
   additives: { state: 'unknown' as const, codes: [] },
   caffeineMg: null,

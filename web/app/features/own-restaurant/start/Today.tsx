@@ -88,6 +88,13 @@ const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
     to: staffPaths.kitchenOf(hostId),
     isUrgent: true,
   },
+  shut: {
+    one: 'Bestellung für eure Schließzeit',
+    many: 'Bestellungen für eure Schließzeit',
+    note: 'Sie kamen, bevor ihr die Öffnungszeiten geändert habt. Kocht sie trotzdem oder sagt den Gästen ab.',
+    to: staffPaths.kitchenOf(hostId),
+    isUrgent: true,
+  },
   printers: {
     one: 'Drucker druckt nicht',
     many: 'Drucker drucken nicht',

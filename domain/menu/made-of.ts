@@ -1,0 +1,15 @@
+/** What a dish is made of, as people type it: 'Mozzarella, Tomate'; with semicolons where a name has a comma of its own. */
+export function writeMadeOf(names: readonly string[]): string {
+  if (!names.some((name) => name.includes(','))) return names.join(', ');
+  return names.length === 1 ? `${names[0]};` : names.join('; ');
+}
+
+/** The names in it, each once. */
+export const readMadeOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(text.includes(';') ? ';' : ',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
