@@ -24,7 +24,7 @@ const { site } = shop.gifts;
 /** Vouchers that are bought, paid and made. */
 async function bought(pieces = 1) {
   const order = await buyGifts(app, vendors, shop, pieces);
-  await expect.poll(() => giftsOf(db, order.orderId), { timeout: 10_000 }).toHaveLength(pieces);
+  await expect.poll(() => giftsOf(db, order.orderId)).toHaveLength(pieces);
   return { ...order, gifts: await giftsOf(db, order.orderId) };
 }
 
@@ -61,7 +61,7 @@ test('CPN-014 withdrawn before it is redeemed, a gift voucher is no longer good 
   const { orderId, uid, email, gifts, guest } = await bought(2);
   await withdraw(email.toUpperCase(), `Bestellung #${orderId}`);
   await confirm(email);
-  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([10000, 10000]);
+  await expect.poll(() => moneyOf(orderId)).toEqual([10000, 10000]);
   expect((await orderRow(db, orderId)).payment_state).toBe('refunded');
   const refused = await redeem(stranger(app, site), gifts[0]?.code ?? '');
   expect(refused.answer.success).toBe(false);
@@ -102,13 +102,13 @@ test('CPN-014 what is redeemed stays paid; what a refused order gives back to a 
   const open = await eatFor(code);
   await withdraw(email, code.toLowerCase());
   await confirm(email);
-  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 2600]);
+  await expect.poll(() => moneyOf(orderId)).toEqual([5000, 2600]);
   const { text } = await mailbox.mailTo(email, 'Dein Widerruf: ');
   expect(text).toContain('Was schon eingelöst war, haben wir abgezogen.');
   const { version } = await orderRow(db, open.orderId);
   const move = { orderId: open.orderId, version, personId: 1, restaurantIds: 'all' as const };
   await takeStep(app.context, move, { to: 'refused', reason: 'Teig aus' });
-  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 3800]);
+  await expect.poll(() => moneyOf(orderId)).toEqual([5000, 3800]);
   expect(await giftsOf(db, orderId)).toMatchObject([{ left_cents: 0, is_active: false }]);
 });
 
@@ -119,7 +119,7 @@ test('CPN-014 a code withdraws its voucher alone, however often and at once it i
   await Promise.all([0, 1].map((after) => confirm(email, after)));
   const proven = (await noticesOf(email)).map(({ id }) => ({ noticeId: id, isProven: true }));
   await Promise.all(proven.map((one) => withdrawByNotice(app.context, one)));
-  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([10000, 5000]);
+  await expect.poll(() => moneyOf(orderId)).toEqual([10000, 5000]);
   expect((await giftsOf(db, orderId)).map(({ is_active }) => is_active)).toEqual([true, false]);
   const [first, second] = (await noticesOf(email)).map(({ outcome }) => outcome).toSorted();
   expect(first).toMatch(/keinen Geschenkgutschein, der noch nicht widerrufen ist/);
@@ -185,5 +185,5 @@ test('TRU-180 number or code and the buyer’s address void nothing: only the li
   });
   expect(guess.error.code).toBe('code-expired');
   await confirm(email);
-  await expect.poll(() => moneyOf(orderId), { timeout: 10_000 }).toEqual([5000, 5000]);
+  await expect.poll(() => moneyOf(orderId)).toEqual([5000, 5000]);
 });

@@ -114,6 +114,8 @@ describe('when an announcement is lost', () => {
       .execute();
     await app.sweep();
     await app.sweep();
+    // What is told is the order as it is read then, so not before it was told.
+    await page.next(({ version }) => version === 2);
     await kitchen.accepts(order.orderId);
     await page.next(({ state }) => state === 'accepted');
     expect(page.events.filter(({ data }) => data['version'] === 2)).toHaveLength(1);

@@ -35,6 +35,8 @@ async function asked() {
     );
     return rowCount !== 0;
   };
+  // What was sent about order and log-ins is done with as well.
+  await expect.poll(isQueued).toBe(false);
   const mails = () => mailbox.mailsTo(email).filter(({ text }) => text?.includes(WORDS)).length;
   return { write, written, noted, isQueued, mails };
 }

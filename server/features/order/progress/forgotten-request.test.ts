@@ -47,14 +47,16 @@ test('KIT-993 an order whose guest asks to cancel is not closed by time; restaur
       .orderBy('id')
       .execute();
   await timeGoesBy(119);
-  expect(await told()).toHaveLength(1);
+  await expect.poll(told).toHaveLength(1);
   await timeGoesBy(120);
   await timeGoesBy(24 * 60);
   expect([await stateOf(asked.orderId), await stateOf(other.orderId)]).toEqual(['accepted', 'completed']);
-  expect((await told()).map(({ subject }) => subject)).toEqual([
-    `Bitte um Stornierung: Bestellung ${asked.orderId}`,
-    `Noch ohne Antwort: Bestellung ${asked.orderId} soll storniert werden`,
-  ]);
+  await expect
+    .poll(async () => (await told()).map(({ subject }) => subject))
+    .toEqual([
+      `Bitte um Stornierung: Bestellung ${asked.orderId}`,
+      `Noch ohne Antwort: Bestellung ${asked.orderId} soll storniert werden`,
+    ]);
   const operator = await loggedIn(app, shop.site, { roles: [{ role: 'operator', restaurant_id: null }] });
   const { answer } = await operator.guest.call('officeAudit', { page: 1 });
   const about = answer.alarms.rows.filter(({ sentence }) =>
