@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMadeOf, writeMadeOf } from './made-of.ts';
+import { madeOfFault, readMadeOf, writeMadeOf } from './made-of.ts';
 
 test.each([
   ['', []],
@@ -13,4 +13,12 @@ test.each([
 
 test('OWN-997 each name counts once, and spaces and empty places count for nothing', () => {
   expect(readMadeOf(' Käse ,, Käse,Ei ')).toEqual(['Käse', 'Ei']);
+});
+
+test('OWN-997 too many names, or one that is too long, are told and not cut', () => {
+  const many = Array.from({ length: 31 }, (_, at) => `Zutat ${at}`);
+  expect(madeOfFault(many.slice(1))).toBeUndefined();
+  expect(madeOfFault(many)).toBe('Höchstens 30 Zutaten.');
+  expect(madeOfFault(['ä'.repeat(60)])).toBeUndefined();
+  expect(madeOfFault(['Ei', 'ä'.repeat(61)])).toBe('Eine Zutat hat höchstens 60 Zeichen.');
 });

@@ -4,7 +4,7 @@ import { readEuros, readNumber } from '#domain/money/typed-amounts.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { ADDITIVES, ALLERGENS } from '../allergens.ts';
 import { ageFault } from '../least-age.ts';
-import { readMadeOf } from '../made-of.ts';
+import { madeOfFault, readMadeOf } from '../made-of.ts';
 import { SIZES } from '../sizes.ts';
 import { type ColumnKey, EMPTY_LINE, limitOf, type Line } from './columns.ts';
 import { readDeclaration } from './declared.ts';
@@ -166,10 +166,8 @@ function rulesIn({ extras }: Line, names: Names, before: SavedProduct | undefine
 }
 
 function ingredientsIn({ ingredients }: Line, say: Say): string[] {
-  const { ingredient, ingredients: most } = workLimits.menu;
   const names = readMadeOf(ingredients);
-  if (names.length > most) say('ingredients', `Höchstens ${most} Zutaten.`);
-  if (names.some((name) => name.length > ingredient.maxLength))
-    say('ingredients', `Eine Zutat hat höchstens ${ingredient.maxLength} Zeichen.`);
+  const fault = madeOfFault(names);
+  if (fault) say('ingredients', fault);
   return names;
 }

@@ -99,3 +99,10 @@ test('PRV-009 each amount that cannot be read is named', () => {
     [...Object.keys(wrong), 'part-0-price', 'part-0-title', 'part-4-price'].toSorted(),
   );
 });
+
+test('OWN-997 an ingredient with too long a name is told beside its field', () => {
+  const ingredients = `Ei, ${'ä'.repeat(61)}`;
+  expect(readProduct({ ...NOTHING, title: 'Suppe', ingredients, hostId: 5 } as never)).toEqual({
+    fields: { ingredients: 'Eine Zutat hat höchstens 60 Zeichen.' },
+  });
+});

@@ -1,7 +1,7 @@
 import { soldFrom } from '#domain/menu/least-age.ts';
 import type { Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { readMadeOf, writeMadeOf } from '#domain/menu/made-of.ts';
+import { madeOfFault, readMadeOf, writeMadeOf } from '#domain/menu/made-of.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { readEuros, readNumber, typedEuros, typedNumber } from '#domain/money/typed-amounts.ts';
@@ -83,7 +83,7 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
     categoryId: Number(typed['categoryId']),
     title: typed['title'] ?? '',
     content: typed['content'] ?? '',
-    ingredients: ingredientsIn(typed['ingredients']),
+    ingredients: readIngredients(typed['ingredients'], fields),
     artNo: typed['artNo'] ?? '',
     vatClass: vatClassIn(typed['vatClass']),
     isVegetarian: typed['isVegetarian'] === 'Y',
@@ -135,12 +135,13 @@ function readSize(code: Size, typed: Typed, fields: Fields): SavedSize[] {
 const ageIn = (value = ''): Saved['ageLimit'] => (value === '16' ? 16 : value === '18' ? 18 : null);
 
 /** A form that has no such field says nothing of it. */
-const ingredientsIn = (text: string | undefined) =>
-  text === undefined
-    ? undefined
-    : readMadeOf(text)
-        .map((name) => name.slice(0, workLimits.menu.ingredient.maxLength))
-        .slice(0, workLimits.menu.ingredients);
+function readIngredients(text: string | undefined, fields: Fields): string[] | undefined {
+  if (text === undefined) return undefined;
+  const names = readMadeOf(text);
+  const fault = madeOfFault(names);
+  if (fault) fields['ingredients'] = fault;
+  return names;
+}
 
 const wordsIn = (text = '') =>
   text

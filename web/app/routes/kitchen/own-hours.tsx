@@ -56,7 +56,7 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
   const weekly = readHours(typed, only === 'pickup' || only === 'delivery' ? only : undefined);
   if ('fields' in weekly) return weekly;
   await call('saveOwnHours', { hostId, weekly, version });
-  return goOn(staffPaths.own(hostId), 'Deine Öffnungszeiten sind gespeichert');
+  return goOn(staffPaths.own(hostId), await saying(call, hostId, 'Deine Öffnungszeiten sind gespeichert'));
 });
 
 /** What was done, and who has ordered for a time at which it is closed with that. */

@@ -158,7 +158,8 @@ function OtherMenus({ menu, onRead }: OtherMenusProps) {
         Extras von dort anlegen
       </TickLine>
       <p className="text-sm text-ink-soft">
-        Fotos und Menüs kommen nicht mit; Extras nur, wenn es sie hier unter demselben Namen gibt.
+        Fotos, Menüs und Zeiten der Kategorien kommen nicht mit; Extras sonst nur, wenn es sie hier unter
+        demselben Namen gibt.
       </p>
     </fieldset>
   );
