@@ -4,12 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { ReductionChoice, Reducible } from './reduction.ts';
 import { Done, Id, text } from './values.ts';
 
+const BorneBy = z.enum(['restaurant', 'operator']).describe('operator: turnover and commission stay');
+
 export const officeRefundable = endpoint('officeRefundable', {
   may: { office: 'refunds' },
   summary:
     'What of an order the operator can give back, until 180 days after its completion, and what a choice would give; changes nothing.',
   token: 'not-needed',
-  request: z.object({ orderId: Id, ...ReductionChoice, what: ReductionChoice.what.nullish() }),
+  request: z.object({
+    orderId: Id,
+    ...ReductionChoice,
+    what: ReductionChoice.what.nullish(),
+    borneBy: BorneBy.default('restaurant'),
+  }),
   answer: Reducible.extend({ isCompleted: z.boolean().describe('only then the operator can bear it') }),
   refusals: ['unknown-order', 'not-reducible'],
 });
@@ -27,7 +34,7 @@ export const officeRefund = endpoint('officeRefund', {
       .describe('the same key gives back once'),
     ...ReductionChoice,
     reason: text(workLimits.kitchen.reason),
-    borneBy: z.enum(['restaurant', 'operator']).describe('operator: turnover and commission stay'),
+    borneBy: BorneBy,
   }),
   answer: Done,
   refusals: ['unknown-order', 'order-moved-on', 'not-reducible'],

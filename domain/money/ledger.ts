@@ -122,10 +122,19 @@ const commission = (order: BookedOrder): Posting[] =>
 
 /** The part of an online payment that the service kept for the operator: it is taken, and goes back, with the payment. */
 const collected = ({ restaurantId }: BookedOrder, payment: BookedPayment): Posting[] => {
-  const { provider, fee_cents: fee, amount_cents: amount } = payment;
-  const cents = amount === 0 ? 0 : Math.round((fee * taken(payment)) / amount);
-  return from('service', provider, ['restaurant', String(restaurantId)], cents);
+  return from(
+    'service',
+    payment.provider,
+    ['restaurant', String(restaurantId)],
+    keptFee(payment, taken(payment)),
+  );
 };
+
+/** What of the operator's part of a payment stays with so much of it, in cents: with what is taken, less what goes back. */
+export const keptFee = (
+  { fee_cents: fee, amount_cents: amount }: Pick<BookedPayment, 'fee_cents' | 'amount_cents'>,
+  cents: Cents,
+): Cents => (amount === 0 ? 0 : Math.round((fee * cents) / amount));
 
 const soldGifts = (payment: BookedPayment): Posting[] =>
   from('service', payment.provider, ['voucher', 'gift'], taken(payment));

@@ -55,14 +55,10 @@ const paymentsOf = (order: OrderResponseBody) => order.purchase_units?.[0]?.paym
 /** The hold of an order, where there is one. */
 export const authorizationOf = (order: OrderResponseBody) => paymentsOf(order)?.authorizations?.[0];
 
-/** The capture that brought money, with the operator's share of it. */
-export function captureOf(
-  order: OrderResponseBody,
-): { id: string; cents: Cents; feeCents: Cents } | undefined {
-  const capture = paymentsOf(order)?.captures?.find(hasMoved);
-  if (!capture?.id) return undefined;
-  const [fee] = capture.seller_receivable_breakdown?.platform_fees ?? [];
-  return { id: capture.id, cents: centsOf(capture.amount), feeCents: centsOf(fee?.amount) };
+/** The capture that brought money. */
+export function captureOf(order: OrderResponseBody): { id: string } | undefined {
+  const id = paymentsOf(order)?.captures?.find(hasMoved)?.id;
+  return id ? { id } : undefined;
 }
 
 export function reportOf(order: OrderResponseBody): PaymentReport {

@@ -153,12 +153,11 @@ export function paypalService(settings: PaypalSettings): PaymentService {
         payee: payment.payee,
       });
     },
-    async refund(payment, cents, key) {
+    async refund(payment, cents, key, feeCents) {
       const capture = captureOf(await load(payment));
       if (!capture) return;
-      const share = Math.floor((capture.feeCents * cents) / capture.cents);
       await move('refund', `/v2/payments/captures/${capture.id}/refund`, {
-        body: { amount: moneyOf(cents), ...feeOf(share) },
+        body: { amount: moneyOf(cents), ...feeOf(feeCents) },
         requestId: `refund-${payment.reference}-${key}`,
         payee: payment.payee,
       });

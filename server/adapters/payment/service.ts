@@ -74,8 +74,11 @@ export interface PaymentService {
   capture(payment: PaymentHandle, cents: Cents, feeCents: Cents): Promise<void>;
   /** Ends a payment that moved nothing, or gives up a hold. */
   cancel(payment: PaymentHandle): Promise<void>;
-  /** Pays back so much; `key` names this refund. The operator's fee goes back in proportion. */
-  refund(payment: PaymentHandle, cents: Cents, key: string): Promise<void>;
+  /**
+   * Pays back so much; `key` names this refund. `feeCents` of the operator's fee go back with it; a service that reckons
+   * that by itself gives it back in proportion.
+   */
+  refund(payment: PaymentHandle, cents: Cents, key: string, feeCents: Cents): Promise<void>;
   /** The event in a posted body; null where its signature is not the service's. */
   readNotice(
     body: Buffer,

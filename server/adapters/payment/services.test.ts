@@ -100,13 +100,13 @@ test.each(CARDS)('%s takes at once where asked, with the fee', async (provider) 
 
 test.each(ALL)('%s pays parts back, each once, with the fee in proportion', async (provider) => {
   const { service, payment, sums } = await held(provider, { isTakenAtOnce: true });
-  await service.refund(payment, 1170, 'first');
-  await service.refund(payment, 1170, 'first');
+  await service.refund(payment, 1170, 'first', 117);
+  await service.refund(payment, 1170, 'first', 117);
   expect(await service.read(payment)).toMatchObject({ capturedCents: 2340, refundedCents: 1170 });
   const fee = provider === 'bank-transfer' ? 0 : 117;
   expect(await sums()).toEqual({ heldCents: 0, takenCents: 2340, refundedCents: 1170, feeCents: fee });
-  await service.refund(payment, 1170, 'second');
-  await service.refund(payment, 1, 'too much');
+  await service.refund(payment, 1170, 'second', 117);
+  await service.refund(payment, 1, 'too much', 0);
   expect(await service.read(payment)).toMatchObject({ state: 'captured', refundedCents: 2340 });
   expect(await sums()).toMatchObject({ refundedCents: 2340, feeCents: 0 });
 });
@@ -185,7 +185,7 @@ test.each(ALL)('%s that is away says so', async (provider) => {
   await expect(service.start({ ...request, paymentId: 9001 })).rejects.toThrow(PaymentServiceAway);
   await expect(service.read(payment)).rejects.toThrow(PaymentServiceAway);
   await expect(service.cancel(payment)).rejects.toThrow(PaymentServiceAway);
-  await expect(service.refund(payment, 100, 'away')).rejects.toThrow(PaymentServiceAway);
+  await expect(service.refund(payment, 100, 'away', 10)).rejects.toThrow(PaymentServiceAway);
 });
 
 test.each(ALL)('%s that nobody can reach is away', async (provider) => {
@@ -206,6 +206,6 @@ test.each(ALL)('a move of %s whose answer got lost happened once', async (provid
   await world.guest(payment.reference);
   await service.authorise(payment);
   await world.behave({ answersLost: 2 });
-  for (const attempt of [1, 2, 3]) await service.refund(payment, 340, 'lost').catch(() => attempt);
+  for (const attempt of [1, 2, 3]) await service.refund(payment, 340, 'lost', 34).catch(() => attempt);
   expect(await sums()).toMatchObject({ takenCents: request.amountCents, refundedCents: 340 });
 });

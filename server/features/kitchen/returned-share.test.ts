@@ -209,6 +209,28 @@ test('LED-127 what the operator bears is its own: the restaurant keeps all, the 
   expect(await differences()).toEqual([]);
 });
 
+test('LED-147 what the operator is shown before anything goes back is what goes back, by who bears it', async () => {
+  const shop = await makeShop(db);
+  const { host } = shop.site;
+  const company = await approvedCompany(app, host, await staffOf(app, host, 'operator', null));
+  const [voucher] = await vouchersOf(app, await hire(company));
+  const order = await orderPaidWith({ code: voucher?.code ?? '' }, shop);
+  const { kitchen, orderId } = order;
+  await kitchen.accepts(orderId);
+  const money = await staffOf(app, host, 'money', null);
+  const look = (borneBy: 'restaurant' | 'operator') =>
+    money.call('officeRefundable', { orderId, what: 'all', borneBy });
+  expect((await look('operator')).error.fields).toHaveProperty('borneBy');
+  await step(order, 'completed');
+  const { version, key, chosen } = (await look('restaurant')).answer;
+  expect(chosen?.amount).toBe(15);
+  // An employer is billed what was used, whatever the operator gives; and the guest has paid nothing.
+  const asked = { orderId, version, key, what: 'all' as const, reason: 'Kalt' };
+  const refused = (await money.call('officeRefund', { ...asked, borneBy: 'operator' })).error.fields;
+  expect(refused).toHaveProperty('what');
+  expect((await look('operator')).error.fields).toEqual(refused);
+});
+
 test('LED-128 the share of an employer goes back into the budget and is not billed, until a debit has taken it up', async () => {
   const shop = await makeShop(db);
   const { host } = shop.site;

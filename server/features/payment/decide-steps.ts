@@ -1,4 +1,5 @@
 import { CAPTURE_BEFORE_HOURS, isOpen, paymentSteps, type PaymentStep } from '#domain/money/payment.ts';
+import { keptFee } from '#domain/money/ledger.ts';
 import type { PaymentHandle, PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { lockOrder } from '../order/progress/record-payment.ts';
@@ -48,8 +49,9 @@ export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
       if (step?.kind === 'refund') await insertRefund(db, refundOf(payment, step.cents, before, clock.now()));
       else if (step) due.push({ payment, asked: askedBy(step), act: doing(outer, step, payment) });
     }
-    const asked = (await listRefunds(db, orderId)).filter(({ state }) => state === 'requested');
-    return [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments))];
+    const made = await listRefunds(db, orderId);
+    const asked = made.filter(({ state }) => state === 'requested');
+    return [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments, made))];
   });
 }
 
@@ -70,7 +72,12 @@ function refundOf(payment: PaymentRow, cents: number, before: readonly RefundRow
   };
 }
 
-function payBack(context: Context, refund: RefundRow, payments: readonly PaymentRow[]): Due[] {
+function payBack(
+  context: Context,
+  refund: RefundRow,
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+): Due[] {
   const payment = payments.find(({ id }) => id === refund.payment_id);
   if (!payment) return [];
   return [
@@ -78,7 +85,8 @@ function payBack(context: Context, refund: RefundRow, payments: readonly Payment
       payment,
       asked: { kind: 'refund', amount_cents: refund.amount_cents, refund_id: refund.id },
       async act(service, handle) {
-        await service.refund(handle, refund.amount_cents, refund.idempotency_key);
+        const fee = feeReturned(payment, refund, refunds);
+        await service.refund(handle, refund.amount_cents, refund.idempotency_key, fee);
         // First the books: whoever settles beside us goes by it being done, and looks no more.
         const report = await service.read(handle);
         await recordReport(context, payment, report);
@@ -86,6 +94,16 @@ function payBack(context: Context, refund: RefundRow, payments: readonly Payment
       },
     },
   ];
+}
+
+/**
+ * What of the operator's part goes back with a refund: so much that what stays is what the books say, however many refunds
+ * there are. By the refunds before it and not by what the service tells, so that asking twice asks for the same.
+ */
+function feeReturned(payment: PaymentRow, refund: RefundRow, refunds: readonly RefundRow[]): number {
+  const before = refunds.filter(({ id, payment_id }) => payment_id === payment.id && id < refund.id);
+  const left = payment.captured_cents - before.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  return keptFee(payment, left) - keptFee(payment, left - refund.amount_cents);
 }
 
 const askedBy = (step: Exclude<PaymentStep, { kind: 'refund' }>): Due['asked'] =>
@@ -99,7 +117,7 @@ function doing(
   payment: PaymentRow,
 ): Due['act'] {
   if (step.kind === 'capture') {
-    const fee = Math.round((payment.fee_cents * step.cents) / payment.amount_cents);
+    const fee = keptFee(payment, step.cents);
     return (service, handle) => service.capture(handle, step.cents, fee);
   }
   return async (service, handle) => {

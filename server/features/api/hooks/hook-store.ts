@@ -62,7 +62,10 @@ interface Happened {
   at: Temporal.Instant;
 }
 
-/** Writes what every address of the restaurant is to be told, with the next statement: nobody waits for it. */
+/**
+ * Writes what every address of the restaurant is to be told, with the next statement: nobody waits for it. An order is new
+ * to an address once: one that waits for the kitchen can be told again, as when its guest is asked something.
+ */
 export async function tellHooks(
   db: Db,
   { id, state, version, restaurant_id: restaurantId }: ToldOrder,
@@ -73,7 +76,11 @@ export async function tellHooks(
     db,
     sql`insert into webhook_event
         (webhook_id, message_id, type, order_id, order_state, order_version, happened_at, next_at)
-      select id, ${messageId}, ${type}, ${id}::int, ${state}, ${version}::int, ${instant}::timestamptz,
+      select id, ${messageId},
+        case when ${type}::text = 'order.placed' and exists (
+          select from webhook_event told where told.order_id = ${id}::int and told.webhook_id = webhook.id
+        ) then 'order.changed' else ${type}::text end,
+        ${id}::int, ${state}, ${version}::int, ${instant}::timestamptz,
         ${instant}::timestamptz
       from webhook where restaurant_id = ${restaurantId} and off_at is null`.compile(db),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { Kitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { openReceiver, signatureBy } from '#e2e/fixtures/world/hook-receiver.ts';
@@ -76,6 +76,21 @@ test('API-210 a program is told of an order and of each step, signed, without a 
   expect(heard[1]?.said).toMatchObject({ type: 'order.changed', data: { orderId, state: 'accepted' } });
   expect(Number(heard[1]?.said.data['version'])).toBeGreaterThan(1);
   expect(heard[1]?.id).not.toBe(first?.id);
+});
+
+test('API-240 an order is new to a program once, also while it waits and its guest is asked about it', async () => {
+  const { hears, heard, kitchen, shop } = await told();
+  const { orderId } = await ordered(await hungryGuest(app, shop, 2), orderForm(shop));
+  await hears(1);
+  const { version, lines } = (await kitchen.cook.call('kitchenQuestion', { orderId })).answer;
+  const lineIds = lines.slice(1).map(({ id }) => id);
+  const asked = await kitchen.cook.call('kitchenAsk', { orderId, version, lineIds, minutes: 30 });
+  expect(asked.status).toBe(200);
+  await hears(2);
+  expect(heard.map(({ said }) => said)).toMatchObject([
+    { type: 'order.placed', data: { orderId, state: 'placed' } },
+    { type: 'order.changed', data: { orderId, state: 'placed' } },
+  ]);
 });
 
 test('API-211 what was not taken is tried again with the same id, and the log says what came of it', async () => {

@@ -31,6 +31,7 @@ export async function showRefundable(
   const move = { orderId: asked.orderId, restaurantIds: 'all' as const };
   const found = await readReducible(context, move, choice, {
     days: REFUND_WITHIN_DAYS,
+    borneBy: asked.borneBy,
   });
   if (isRefusal(found)) return found;
   return { ...describeReducible(context, found), isCompleted: found.order.state === 'completed' };

@@ -68,9 +68,11 @@ export async function readReducible(
   if (!whole) return refuse('unknown-order');
   if (!mayReduce(whole.order, clock.now(), days) || isMailed(whole.restaurant))
     return refuse('not-reducible');
-  const pieces = describeReducible(whole);
+  const pieces = describeReducible(whole, borneBy);
   const found = { order: whole.order, whole, pieces, leftCents: leftToReduce(toReducible(whole, borneBy)) };
   if (!choice) return { ...found, chosen: null };
+  const tooSoon = refuseBearing(whole.order, borneBy);
+  if (tooSoon) return tooSoon;
   const taken = amountOf(whole, choice, borneBy);
   if (isRefusal(taken)) return taken;
   return { ...found, chosen: { ...taken, sentence: sayDestination(whole.order, taken) } };

@@ -56,8 +56,8 @@ export function toReducible(
 }
 
 /** What each piece is worth and whether it can still be taken off. */
-export function describeReducible(whole: WholeOrder) {
-  const reducible = toReducible(whole);
+export function describeReducible(whole: WholeOrder, borneBy?: BorneBy) {
+  const reducible = toReducible(whole, borneBy);
   const worths = worthWithVoucher(reducible);
   return whole.lines.map((line, at) => ({
     id: line.id,

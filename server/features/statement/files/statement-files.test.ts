@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { BANK, bookkeeping, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
+import { BANK, bookkeeping, COMPANY, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
@@ -83,6 +83,15 @@ test('LED-043 one file collects what is announced, each once, on the day that wa
     payments: 1,
     amount: 2.38,
   });
+});
+
+test('LED-043 LED-148 a creditor whom only the settings name collects as well', async () => {
+  await db.updateTable('operator_company').set({ creditor_id: '' }).execute();
+  const { make, read } = await collected();
+  await db.updateTable('operator_company').set({ creditor_id: COMPANY.creditorId }).execute();
+  const { answer } = await make('debit');
+  expect(answer).toMatchObject({ payments: 1, amount: 2.38 });
+  expect(textAt(await read(answer.id), 'CstmrDrctDbtInitn/PmtInf/DrctDbtTxInf/InstdAmt')).toBe('2.38');
 });
 
 test('LED-043 a debit whose day has passed is announced for another one', async () => {

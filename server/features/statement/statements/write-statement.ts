@@ -5,7 +5,7 @@ import { holdName } from '#server/database/find-equal.ts';
 import { updateRows } from '#server/database/rows.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
-import type { OperatorCompany } from '#server/features/site/operator-company.ts';
+import { findCreditor, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findBank } from '../bank/bank-store.ts';
 import { findUsable } from '../bank/running-mandate.ts';
@@ -91,7 +91,8 @@ async function compose(
   const invoices = await draftWithVat(context, bookings, month);
   const sums = sumUp(bookings, invoices, carried);
   const resultCents = resultOf(sums);
-  const usable = company.creditor_id === '' ? undefined : await findUsable(context, restaurantId);
+  const creditor = await findCreditor(context);
+  const usable = creditor && (await findUsable(context, restaurantId));
   const way = wayOf(resultCents, { hasMandate: usable !== undefined, isLast, hasAccount });
   const mandate = way === 'debit' ? usable : undefined;
   const iban = mandate && maskIban(seals.openText(mandate.iban, 'restaurant_mandate.iban'));
@@ -101,7 +102,7 @@ async function compose(
     bookings,
     invoices,
     sums,
-    parties: partiesOf(company, restaurant),
+    parties: partiesOf({ ...company, creditor_id: creditor?.id ?? '' }, restaurant),
     settled: {
       way,
       resultCents,

@@ -26,7 +26,7 @@ type Args = RouteArgs<{ orderId: string }>;
 /** Looks first, then takes off; going back keeps what was typed. */
 export const actOnReduction =
   (
-    look: (call: Call, choice: Choice) => Promise<Reducible>,
+    look: (call: Call, choice: Choice, typed: Typed) => Promise<Reducible>,
     take: (call: Call, typed: Typed, choice: Choice, args: Args) => Promise<Response>,
   ) =>
   async (call: Call, typed: Typed, args: Args) => {
@@ -35,7 +35,7 @@ export const actOnReduction =
     if (reason.trim() === '') return { fields: { reason: 'Bitte sag dem Gast, warum er weniger zahlt.' } };
     const choice = { orderId: Number(args.params.orderId), ...choiceIn(typed) };
     if (intent === 'erstatten') return take(call, typed, choice, args);
-    const shown = await look(call, choice);
+    const shown = await look(call, choice, typed);
     return shown.chosen ? { shown, chosen: shown.chosen, confirmed: typed } : { fields: {} };
   };
 

@@ -26,7 +26,7 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => {
 const act = formAct<Params, unknown>(
   '',
   actOnReduction(
-    (call, choice) => call('officeRefundable', choice),
+    (call, choice, typed) => call('officeRefundable', { ...choice, borneBy: bearerIn(typed) }),
     async (call, typed, choice) => {
       const { version, key = '', reason = '' } = typed;
       await call('officeRefund', {
