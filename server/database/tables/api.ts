@@ -32,8 +32,9 @@ export interface WebhookTable {
   url: string
   /** signs what goes there; sealed */
   secret: Buffer
-  /** the one before, which goes on signing for a while; sealed */
+  /** those before, each with until when it goes on signing; sealed */
   former_secret: Buffer | null
+  /** until when the latest of them does */
   former_until: Instant | null
   made_at: Instant
   /** nothing was taken since then; null: the last one was */

@@ -270,11 +270,13 @@ test('PAY-029 PAY-017 PAY-026 LED-008 LED-146 whatever happens in whatever order
       expect(['awaiting-payment', 'placed']).not.toContain(order.state);
       const rows = await paymentsOf(db, history.orderId);
       expect(rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0)).toBe(owed);
-      // What the service kept for the operator is what the books say (others reckon that by themselves).
-      if (payment === 'paypal')
-        expect(after.feeCents - before.feeCents).toBe(
-          rows.reduce((sum, row) => sum + keptFee(row, row.captured_cents - row.refunded_cents), 0),
-        );
+      // What the service keeps for the operator is what the books say; who reckons it by themselves rounds each refund.
+      const booked = rows.reduce(
+        (sum, row) => sum + keptFee(row, row.captured_cents - row.refunded_cents),
+        0,
+      );
+      const apart = Math.abs(after.feeCents - before.feeCents - booked);
+      expect(apart).toBeLessThanOrEqual(payment === 'paypal' ? 0 : events.length + 1);
       expect(rows.filter(({ state }) => ['created', 'pending', 'authorised'].includes(state))).toEqual([]);
       expect(await differencesOfOrders(context, [history.orderId])).toEqual([]);
     },

@@ -2,6 +2,7 @@ import { GONE, isTaken, OFF_AFTER, retryAfter } from '#domain/api/webhook.ts';
 import { insertRow } from '#server/database/rows.ts';
 import { postOut, publicUrl } from '#server/adapters/post-out.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { secretsOf } from './hook-secrets.ts';
 import {
   type Claim,
   type EventRow,
@@ -47,15 +48,6 @@ const bodyOf = (event: EventRow, { restaurant_id: hostId }: HookRow): string =>
       }),
     },
   });
-
-function secretsOf({ seals, clock }: Context, hook: HookRow): string[] {
-  const { former_secret: former, former_until: until } = hook;
-  const counts = until !== null && Temporal.Instant.compare(clock.now(), until) < 0;
-  return [
-    seals.openText(hook.secret, 'webhook.secret'),
-    ...(former && counts ? [seals.openText(former, 'webhook.former_secret')] : []),
-  ];
-}
 
 /** Sends it once. */
 export async function send(context: Context, event: EventRow, hook: HookRow): Promise<Outcome> {

@@ -175,6 +175,25 @@ test('API-213 a trial says what the address answered; for a day after a renewal 
   expect(Buffer.concat(rows.map((row) => row.secret)).toString()).not.toContain(renewed.slice(6));
 });
 
+test('API-241 who renews a secret twice within a day loses none of them before the day that was promised has passed', async () => {
+  const { heard, secret, returns, renews, tries } = await told();
+  const second = await renews();
+  app.clock.pass({ hours: 3 });
+  await returns();
+  const third = await renews();
+  const signs = async () => {
+    await tries();
+    const last = heard.at(-1);
+    return [secret, second, third].map((one) => last?.signatures.includes(signatureBy(one, last)));
+  };
+  expect(await signs()).toEqual([true, true, true]);
+  app.clock.pass({ hours: 21 });
+  await returns();
+  expect(await signs()).toEqual([false, true, true]);
+  app.clock.pass({ hours: 3 });
+  expect(await signs()).toEqual([false, false, true]);
+});
+
 test('API-214 only an encrypted address on the open internet is taken, once, by a fresh log-in', async () => {
   const strict = await testApp({ database });
   const shop = await makeShop(db);

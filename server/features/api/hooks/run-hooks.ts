@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { addWebhook, ownWebhooks, tryWebhook } from '#contract/webhook.ts';
 import { DONE } from '#contract/values.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { isTaken, OVERLAP } from '#domain/api/webhook.ts';
+import { isTaken } from '#domain/api/webhook.ts';
 import { insertRow } from '#server/database/rows.ts';
 import { findOwnRestaurant } from '#server/features/kitchen/find-own-restaurant.ts';
 import { changeRestaurant } from '#server/features/kitchen/change-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { hookUrl, send } from './deliver.ts';
+import { renewedSecrets } from './hook-secrets.ts';
 import {
   countHooks,
   deleteHook,
@@ -120,17 +121,12 @@ export const resumeHook = (visit: StaffVisit, own: Own) =>
     await updateHook(db, id, { off_at: null, failing_since: null });
   });
 
-/** The secret before signs beside the new one until the program has it. */
+/** The secrets before sign beside the new one until the program has it. */
 export async function renewSecret(visit: StaffVisit, own: Own) {
   const secret = makeHookSecret(visit.random);
-  const done = await changeHook(visit, own, 'webhook-secret-renewed', ({ db, seals, clock }, hook) => {
-    const former = seals.openText(hook.secret, 'webhook.secret');
-    return updateHook(db, hook.id, {
-      secret: seals.seal(secret, 'webhook.secret'),
-      former_secret: seals.seal(former, 'webhook.former_secret'),
-      former_until: clock.now().add(OVERLAP),
-    });
-  });
+  const done = await changeHook(visit, own, 'webhook-secret-renewed', (context, hook) =>
+    updateHook(context.db, hook.id, renewedSecrets(context, hook, secret)),
+  );
   return isRefusal(done) ? done : { ...DONE, secret };
 }
 
