@@ -17,8 +17,8 @@ export async function readBank({ db, seals }: Context, restaurantId: number): Pr
 }
 
 /**
- * Takes another account for a restaurant, which the caller holds. A mandate names its account, so it ends with it. What
- * is the same as before changes nothing.
+ * Takes another account for a restaurant, which the caller holds. A mandate names its account, so it ends with it. The
+ * same as before is confirmed: what had come back from there is paid once more.
  */
 export async function saveBank(
   context: Context,
@@ -29,10 +29,10 @@ export async function saveBank(
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const iban = normaliseIban(typed);
   const before = await readBank(context, restaurantId);
-  if (before?.holder === holder && before.iban === iban) return null;
   const { db, clock, seals } = context;
   const changed_at = clock.now();
-  await endMandate(context, restaurantId, 'replaced');
+  const isSame = before?.holder === holder && before.iban === iban;
+  if (!isSame) await endMandate(context, restaurantId, 'replaced');
   await saveBankRow(db, {
     restaurant_id: restaurantId,
     holder,

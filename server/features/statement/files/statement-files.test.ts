@@ -187,7 +187,7 @@ test('OFF-311 who is owed something and has said no account is asked for it in m
   expect((await make('transfer')).answer).toMatchObject({ payments: 1, amount: 3.81 });
 });
 
-test('LED-044 one file pays out what restaurants are owed, as soon as they say where to, and once more after it came back', async () => {
+test('LED-044 LED-149 one file pays out what restaurants are owed, as soon as they say where to, and once more after it came back and they have entered where to anew', async () => {
   const { hostId, owner, money, id, make, read } = await paidOut();
   expect((await make('transfer')).error.code).toBe('nothing-to-collect');
   await (await owner()).call('saveOwnBank', { hostId, ...BANK });
@@ -220,7 +220,11 @@ test('LED-044 one file pays out what restaurants are owed, as soon as they say w
   ]);
   expect(all(file, `${payment}/CdtTrfTxInf`)).toHaveLength(1);
   await money.call('payStatement', { id });
+  app.clock.pass({ minutes: 1 });
   await money.call('returnStatement', { id, reason: 'Konto erloschen' });
+  expect((await make('transfer')).error.code).toBe('nothing-to-collect');
+  app.clock.pass({ minutes: 1 });
+  await (await owner()).call('saveOwnBank', { hostId, ...BANK });
   const again = await make('transfer');
   expect(textAt(await read(again.answer.id), `${payment}/CdtTrfTxInf/PmtId/EndToEndId`)).toBe(`HR-${id}-2`);
 });

@@ -47,7 +47,7 @@ export function saidOf(statement: Statement, today: Temporal.PlainDate): string 
   if (!content) return '';
   const { standing, result_cents: result, due_on: due } = statement;
   if (standing === 'no-account')
-    return `Dir stehen ${formatPrice(-result)} zu. Wir überweisen sie, sobald wir dein Bankkonto kennen.`;
+    return `Dir stehen ${formatPrice(-result)} zu. Wir überweisen sie, sobald du dein Bankkonto eingetragen hast; kam eine Überweisung zurück, trag es bitte neu ein.`;
   if (standing === 'paid')
     return result < 0 ? 'Wir haben dir den Betrag überwiesen.' : 'Es ist nichts mehr offen.';
   const settled = { ...settlementOf(statement), way: wayNow(statement) };

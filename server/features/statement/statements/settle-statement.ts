@@ -101,7 +101,7 @@ async function tellReturn(context: Context, statement: Statement, reason: string
             saySettlement(settled, partiesOf(company, restaurant)),
           ]
         : [
-            `Unsere Überweisung von ${formatPrice(-result)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast.`,
+            `Unsere Überweisung von ${formatPrice(-result)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast, und trag es neu ein, auch wenn es stimmt: Dann überweisen wir noch einmal.`,
           ],
     button: buttonOf(context, { id, restaurantId }),
   });

@@ -10,8 +10,11 @@ export const attempt = sql<number>`(select count(*)::int + 1 from booking
 const isAtBank = sql<boolean>`exists (select from statement_file_item as item
   where item.statement_id = statement.id and item.attempt = ${attempt})`;
 
+// What came back from an account would come back again: it counts once its restaurant has entered it anew.
 const hasAccount = sql<boolean>`exists (select from restaurant_bank as account
-  where account.restaurant_id = statement.restaurant_id)`;
+  where account.restaurant_id = statement.restaurant_id and not exists (select from booking
+    where booking.statement_id = statement.id and kind = 'statement-returned' and booked_at >= account.changed_at
+      and not ${isTakenBack}))`;
 
 const hasMandate = sql<boolean>`exists (select from restaurant_mandate as mandate
   where mandate.id = statement.mandate_id and mandate.ended_at is null)`;

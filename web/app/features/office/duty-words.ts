@@ -155,7 +155,7 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
   'no-account': {
     one: 'Auszahlung, für die das Konto fehlt',
     many: 'Auszahlungen, für die das Konto fehlt',
-    note: 'Bitte das Restaurant, es einzutragen.',
+    note: 'Bitte das Restaurant, es einzutragen; kam die Überweisung zurück, muss es das neu tun.',
     to: inState(staffPaths.officeStatements(), 'no-account'),
   },
   returned: {

@@ -12,7 +12,7 @@ export function saySettled({ result, way, dueOn, isPaid, needsAccount }: Settled
   if (way === 'waived') return `${amount}, erlassen`;
   if (isPaid && way !== 'carried')
     return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
-  if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt`;
+  if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt oder ist zu prüfen`;
   const day = dueOn ? formatDate(dueOn) : '';
   if (way === 'debit') return `${amount}, Lastschrift zum ${day}`;
   if (way === 'invoice') return `${amount}, zu überweisen bis ${day}`;

@@ -88,7 +88,7 @@ function Ahead({ account: { commissionAhead } }: { account: Account }) {
 
 const AskBank = ({ id }: { id: number }) => (
   <Notice look="mustard">
-    Dir steht Geld zu, und wir wissen nicht, auf welches Konto.{' '}
+    Dir steht Geld zu, und wir wissen nicht, auf welches Konto: Es fehlt, oder unsere Überweisung kam zurück.{' '}
     <Link className="link" to={staffPaths.ownBank(id)}>
       Bankkonto eintragen
     </Link>
