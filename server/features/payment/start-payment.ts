@@ -80,7 +80,7 @@ function openPayment(
       method: order.payment_method,
       state: 'created',
       amount_cents: order.payable_cents,
-      fee_cents: commissionOf(order),
+      fee_cents: feeOf(order, provider),
       is_taken_at_once: await isTakenAtOnce(context, order, provider),
       check_at: now.add({ minutes: 1 }),
       created_at: now,
@@ -93,12 +93,17 @@ function openPayment(
 const accountAtBank = ({ hand_off_target: target }: VisitContext['site'], order: OrderRow): string | null =>
   target && bankPayee(target, String(order.restaurant_id));
 
-/** The operator's share, rounded commercially; it cannot be more than what is paid. */
-const commissionOf = (order: OrderRow): number =>
-  Math.min(
-    order.payable_cents,
-    Math.round((order.commission_base_cents * order.commission_basis_points) / 10_000),
-  );
+/**
+ * What the service keeps for the operator: its share, rounded commercially; it cannot be more than what is paid. A hand-off
+ * keeps nothing, so the statement asks for it.
+ */
+const feeOf = (order: OrderRow, provider: PaymentProvider): number =>
+  provider === 'bank-transfer'
+    ? 0
+    : Math.min(
+        order.payable_cents,
+        Math.round((order.commission_base_cents * order.commission_basis_points) / 10_000),
+      );
 
 // A gift voucher is delivered with the payment, and no hold lasts until a day that is far ahead.
 async function isTakenAtOnce(
