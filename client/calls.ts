@@ -1310,6 +1310,8 @@ export interface Calls {
         /** time of day, HH:MM */
         time: string;
       };
+      /** of the draft that these are of: it ends with their saving */
+      draft?: string;
     };
     answer: {
       success: true;

@@ -60,6 +60,7 @@ import type * as ownCreation from './own-creation.ts';
 import type * as ownData from './own-data.ts';
 import type * as ownFigures from './own-figures.ts';
 import type * as newsletter from './newsletter.ts';
+import type * as ownDraft from './own-draft.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownNewsletter from './own-newsletter.ts';
 import type * as ownVersions from './own-versions.ts';
@@ -157,6 +158,7 @@ type Modules = typeof acceptance &
   typeof ownData &
   typeof ownFigures &
   typeof newsletter &
+  typeof ownDraft &
   typeof ownMenu &
   typeof ownNewsletter &
   typeof ownVersions &

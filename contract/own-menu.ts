@@ -190,6 +190,7 @@ export const saveOwnSheet = endpoint('saveOwnSheet', {
       .min(1)
       .max(workLimits.menu.products),
     publish: z.object({ day: Day, time: TimeOfDay }).optional().describe('in Germany; without it at once'),
+    draft: Version.describe('of the draft that these are of: it ends with their saving'),
   }),
   answer: Done.extend({ ids: z.array(z.number()).describe('of each row; none where it is published later') }),
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'too-many-entries'],

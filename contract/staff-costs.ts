@@ -137,6 +137,8 @@ export const staffCosts = {
   saveOwnCategory: 'read',
   saveOwnProduct: 'read',
   saveOwnSheet: 'read',
+  ownDraft: 'read',
+  keepOwnDraft: 'read',
   ownVersions: 'read',
   takeBackOwnVersion: 'read',
   saveOwnPhoto: 'upload',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { staffOf } from './fixtures/shop/kitchen.ts';
 import { loggedIn } from './fixtures/shop/person.ts';
 import { makeOwned, sizeOf } from './fixtures/shop/own.ts';
 import { writePdf } from './fixtures/world/pdf-file.ts';
@@ -72,6 +73,63 @@ test('KIT-505 a menu is typed and pasted into a table with the keys of a spreads
     },
     { artNo: '13', title: 'Cola', sizes: [{ price: 2.5 }] },
   ]);
+});
+
+test('OWN-1040 what was begun at one device is gone on with at another, beside what was typed there, until it is saved', async () => {
+  const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
+  const categoryId = await owner.addsCategory('Pizza');
+  await owner.saves({ categoryId, title: 'Margherita', sizes: [sizeOf('big', 9)] });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  const putAway = page.getByRole('button', { name: 'Als Entwurf ablegen' });
+  expect(await putAway.getAttribute('aria-disabled')).toBe('true');
+  await cell(page, 1, 'price').click();
+  await page.keyboard.type('9,5');
+  await page.keyboard.press('Enter');
+  await cell(page, 2, 'artNo').click();
+  await paste(page, '12\tRoma\tSchinken\tPizza\t\t8,50');
+  await putAway.click();
+  await page.getByText('Hier liegt ein Entwurf').waitFor();
+  expect(await cell(page, 1, 'price').innerText()).toBe('9,00');
+
+  const manager = await staffOf(app, site.host, 'manager', owner.hostId);
+  const other = await visit(app, site, TABLE, { as: manager, viewport: { width: 1180, height: 820 } });
+  await hydrated(other);
+  await cell(other, 1, 'content').click();
+  await other.keyboard.type('mit Basilikum');
+  await other.keyboard.press('Enter');
+  await other.getByRole('button', { name: 'In die Tabelle holen' }).click();
+  await other.getByText('Hier liegt ein Entwurf').waitFor({ state: 'detached' });
+  expect(await cell(other, 2, 'title').innerText()).toBe('Roma');
+  expect(await cell(other, 1, 'content').innerText()).toBe('mit Basilikum');
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await other.getByText('Alles gespeichert').waitFor();
+  expect((await owner.menu()).products.map(({ title, content }) => [title, content])).toEqual([
+    ['Margherita', 'mit Basilikum'],
+    ['Roma', 'Schinken'],
+  ]);
+  expect((await owner.menu()).products[0]?.sizes).toMatchObject([{ price: 9.5 }]);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByText('Hier liegt ein Entwurf').count()).toBe(0);
+});
+
+test('OWN-1040 a draft is thrown away only after a question', async () => {
+  const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
+  const page = await visit(app, site, TABLE, { as: owner.guest });
+  await hydrated(page);
+  await cell(page, 1, 'title').click();
+  await page.keyboard.type('Roma');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Als Entwurf ablegen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  const asked = page.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  await asked.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await asked.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByText('Hier liegt ein Entwurf').waitFor({ state: 'detached' });
+  const { hostId } = owner;
+  expect((await owner.guest.call('ownDraft', { hostId })).answer.draft).toBeNull();
 });
 
 test('KIT-512 a change of many is seen before it stands in the table, and saved with it', async () => {

@@ -153,6 +153,8 @@ export const staff = [
   'saveOwnCategory',
   'saveOwnProduct',
   'saveOwnSheet',
+  'ownDraft',
+  'keepOwnDraft',
   'ownVersions',
   'takeBackOwnVersion',
   'saveOwnPhoto',

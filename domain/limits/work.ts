@@ -79,6 +79,8 @@ export const workLimits = {
     /** Times at which a category is sold: noon and evening of some days, and some besides. */
     offerTimes: 6,
     products: 800,
+    /** Of one product in a table that is put away: its sizes, and some that are too many. */
+    draftLines: 20,
     dish: line(120),
     dishText: line(600),
     articleNumber: line(12),

@@ -108,6 +108,8 @@ export const ACTIONS = {
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
     'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
+    'menu-draft-kept': 'Entwurf der Speisekarte abgelegt',
+    'menu-draft-dropped': 'Entwurf der Speisekarte verworfen',
     'menu-planned': 'Änderung der Speisekarte geplant',
     'menu-published': 'Geplante Speisekarte veröffentlicht',
     'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',

@@ -179,6 +179,20 @@ export const menu = {
       },
     ],
   },
+  menu_draft: {
+    purpose: 'staff',
+    columns: { id: 'none', restaurant_id: 'none', at: 'none', person_id: 'staff', entries: 'none' },
+    erased: [],
+    outlives: "What was begun in a menu is the restaurant's; the account names nobody any more.",
+    ends: [
+      {
+        says: 'Wer einen Entwurf der Speisekarte abgelegt hat',
+        since: 'at',
+        kept: 'menuVersions',
+        does: 'delete',
+      },
+    ],
+  },
   menu_version_entry: {
     columns: { version_id: 'none', kind: 'none', entry_id: 'none', before: 'none', after: 'none' },
   },
@@ -206,6 +220,7 @@ export const menu = {
   | 'product_stock'
   | 'menu_version'
   | 'menu_version_entry'
+  | 'menu_draft'
   | 'stock_taken'
   | 'kitchen_station'
   | 'station_category'

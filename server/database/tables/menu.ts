@@ -225,3 +225,14 @@ export interface StationProductTable {
   product_id: number
   station_id: number
 }
+
+/** What was typed into the table of a menu and put away, before it is saved. */
+export interface MenuDraftTable {
+  id: Generated<number>
+  restaurant_id: number
+  /** when it was put away */
+  at: Instant
+  person_id: number | null
+  /** of each product its lines as they were and as they were typed */
+  entries: Json
+}

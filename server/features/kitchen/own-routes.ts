@@ -12,8 +12,6 @@ import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit
 import { keepPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
-import { ingredientsNamed } from '#server/features/menu/ingredients-named.ts';
-import { saveSheet } from '#server/features/menu/save-sheet.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
 import { askAsGuest } from '#server/features/restaurant/ask-as-guest.ts';
 import { showCalendar } from '#server/features/restaurant/show-calendar.ts';
@@ -30,14 +28,15 @@ import { maySendPicture } from '#server/features/restaurant/may-send-picture.ts'
 import { type PictureKind, readPicture } from '#server/plumbing/gates/sent-picture.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { askForSeller } from './ask-for-seller.ts';
 import { type OwnAction, editOwn } from './edit-own.ts';
 import { findOwnRestaurant } from './find-own-restaurant.ts';
 import { copyRoutes } from './run-copy.ts';
 import { documentBytes, sendDocument, showStart } from './run-start.ts';
-import { editMenu, planMenu, versionRoutes } from './run-versions.ts';
+import { sheetRoutes } from './run-sheet.ts';
+import { editMenu, versionRoutes } from './run-versions.ts';
 import { showOwnMenu, showOwnRestaurant } from './show-own.ts';
 import { showToday } from './show-today.ts';
 
@@ -48,6 +47,7 @@ export function ownRoutes(routes: Routes): void {
   serveRestaurantEdits(routes);
   serveSeller(routes);
   serveMenuEdits(routes);
+  sheetRoutes(routes);
   versionRoutes(routes);
   copyRoutes(routes);
   servePictures(routes);
@@ -213,28 +213,6 @@ function serveSeller(routes: Routes): void {
   serveChange(routes, withdrawOwnSeller, () => ({ action: 'seller-withdrawn' }), withdrawSeller);
 }
 
-/** A whole menu as it is sent, with every text as long as it may be in most of its rows. */
-const SHEET_BYTES = 1024 * 1024;
-
-const sheetSaved = (rows: readonly { id?: number | null | undefined }[]): OwnAction => ({
-  action: 'sheet-saved',
-  details: { changed: rows.filter(({ id }) => id).length, added: rows.filter(({ id }) => !id).length },
-});
-
-type Sheet = z.output<typeof menu.saveOwnSheet.request>;
-
-async function planSheet(visit: StaffVisit, input: Sheet & { publish: { day: string; time: string } }) {
-  const names = input.rows.flatMap(({ ingredients = [] }) => ingredients.filter((name) => name !== ''));
-  const planned = await planMenu(
-    visit,
-    input,
-    (context) => saveSheet(context, input),
-    async (context) =>
-      (await ingredientsNamed(context, input.hostId, names)) ? null : refuse('too-many-entries'),
-  );
-  return planned ?? { ...DONE, ids: [] };
-}
-
 function serveMenuEdits(routes: Routes): void {
   const nameOf = ({ name }: { name: string }) => ({ action: 'category-saved' as const, details: { name } });
   serveSaving(routes, menu.saveOwnCategory, nameOf, saveCategory, editMenu);
@@ -247,16 +225,6 @@ function serveMenuEdits(routes: Routes): void {
     }),
     saveProduct,
     editMenu,
-  );
-  routes.serve(
-    menu.saveOwnSheet,
-    async (visit, input) => {
-      if (input.publish) return planSheet(visit, { ...input, publish: input.publish });
-      const action = sheetSaved(input.rows);
-      const ids = await editMenu(visit, input.hostId, action, (context) => saveSheet(context, input));
-      return isRefusal(ids) ? ids : { ...DONE, ids };
-    },
-    { bodyLimit: SHEET_BYTES },
   );
   const titled =
     (action: OwnAction['action']) =>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ownVersions, takeBackOwnVersion } from '#contract/own-versions.ts';
 import { NO_PUBLISH_TIME, publishInstant } from '#domain/menu/publish-at.ts';
 import { DONE } from '#contract/values.ts';
+import { endDraft } from '#server/features/menu/keep-draft.ts';
 import { keepVersion } from '#server/features/menu/versions/keep-version.ts';
 import { planVersion, tryChange } from '#server/features/menu/versions/plan-version.ts';
 import { listChanges, listVersions } from '#server/features/menu/versions/show-versions.ts';
@@ -32,6 +33,8 @@ export const editMenu = <Result>(
 interface Planned {
   hostId: number;
   publish: { day: string; time: string };
+  /** The version of what was put away of it; empty: nothing was. */
+  draft: string;
 }
 
 /**
@@ -40,7 +43,7 @@ interface Planned {
  */
 export async function planMenu(
   visit: StaffVisit,
-  { hostId, publish }: Planned,
+  { hostId, publish, draft }: Planned,
   edit: (context: StaffVisit) => Promise<unknown>,
   ahead: (context: StaffVisit) => Promise<Refusal | null>,
 ): Promise<Refusal | null> {
@@ -53,9 +56,10 @@ export async function planMenu(
   const entries = await tryChange(visit, hostId, edit);
   if (isRefusal(entries)) return entries;
   const action = { action: 'menu-planned' as const, details: { ...publish, entries: entries.length } };
-  return editOwn(visit, hostId, action, (context) =>
-    planVersion(context, { hostId, action: 'menu-planned', at, entries }),
-  );
+  return editOwn(visit, hostId, action, async (context) => {
+    await endDraft(context, hostId, draft);
+    return planVersion(context, { hostId, action: 'menu-planned', at, entries });
+  });
 }
 
 export function versionRoutes(routes: Routes): void {

@@ -91,7 +91,7 @@ function NamesForm({ restaurantId, ingredients }: NamesFormProps) {
         {answer === 'saved' && <Notice look="basil">Gespeichert. Es gilt ab der nächsten Notiz.</Notice>}
       </div>
       <input type="hidden" name="host" value={restaurantId} />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-4 [&_input]:scroll-mb-24">
         {ingredients.map(({ id, title }) => (
           <TextField
             key={id}
@@ -103,13 +103,11 @@ function NamesForm({ restaurantId, ingredients }: NamesFormProps) {
           />
         ))}
       </div>
-      <Button
-        type="submit"
-        busy={isBusy}
-        className="sticky bottom-4 justify-self-start shadow-[0_0_0_0.5rem_var(--enamel)]"
-      >
-        Speichern
-      </Button>
+      <div className="sticky bottom-0 z-10 border-t border-line bg-enamel pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" busy={isBusy}>
+          Speichern
+        </Button>
+      </div>
     </Form>
   );
 }

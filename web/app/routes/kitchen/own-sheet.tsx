@@ -14,13 +14,16 @@ import type { Route } from './+types/own-sheet.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Speisekarte als Tabelle', noindex: true });
 
-const load = loginFirst((call: Call, { url }: RouteArgs) => call('ownMenu', hostIn(url)));
+const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
+  const [menu, { draft }] = await Promise.all([call('ownMenu', hostIn(url)), call('ownDraft', hostIn(url))]);
+  return { menu, draft };
+});
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 /** The menu as a table. What was typed and not saved only this browser knows, so it draws the table. */
-export default function OwnSheetPage({ loaderData: menu }: Route.ComponentProps) {
+export default function OwnSheetPage({ loaderData: { menu, draft } }: Route.ComponentProps) {
   const { restaurant } = menu;
   const isAwake = useBrowserFact(() => true, false);
   return (
@@ -31,7 +34,7 @@ export default function OwnSheetPage({ loaderData: menu }: Route.ComponentProps)
     >
       <div className="own-sheet grid min-w-0 grid-cols-1 content-start gap-4">
         {isAwake ? (
-          <MenuSheet key={restaurant.id} menu={menu} />
+          <MenuSheet key={restaurant.id} menu={menu} kept={draft} />
         ) : (
           <p role="status">Die Tabelle kommt gleich …</p>
         )}

@@ -92,7 +92,7 @@ export default function OfficeApplicationsPage({ loaderData }: Route.ComponentPr
       found={loaderData}
       tools={
         <ButtonLink to={staffPaths.officeNewContact()} look="ghost">
-          Restaurant für einen QR-Code eintragen
+          Für einen QR-Code eintragen
         </ButtonLink>
       }
     />

@@ -90,7 +90,7 @@ const columns: OfficeColumn<OfficeCollection>[] = [
       </Link>
     ),
   },
-  { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(month) },
+  { label: 'Monat', below: 'Firma', sort: 'month', text: ({ month }) => formatMonth(month) },
   { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => formatDate(dueOn) },
   { label: 'Mandat', sort: 'reference', text: ({ reference }) => reference },

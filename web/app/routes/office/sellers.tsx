@@ -182,7 +182,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
       <p>
         {formatCount(ready, 'Anbieter wird', 'Anbieter werden')} gemeldet, bei{' '}
         {formatCount(missing, 'Anbieter', 'Anbietern')} fehlen Angaben, {formatNumber(exempt)} zu klein (unter
-        30 Bestellungen und unter 2.000 €).{' '}
+        30 Bestellungen und unter 2.000&nbsp;€).{' '}
         {isOver ? `Mitteilung und Meldung bis ${formatDate(dueOn)}.` : 'Das Jahr läuft noch.'}
       </p>
       {sent && (

@@ -45,7 +45,13 @@ const columns: OfficeColumn<Statement>[] = [
       </Link>
     ),
   },
-  { label: 'Monat', sort: 'month', text: ({ month }) => formatMonth(`${month}-15`) },
+  {
+    label: 'Monat',
+    below: 'Restaurant',
+    sort: 'month',
+    text: ({ month }) => formatMonth(`${month}-15`),
+  },
+  { label: 'Ergebnis', sort: 'result', text: ({ result }) => formatEuros(result), isNumber: true },
   { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
   {
     label: 'Provision, netto',
@@ -54,7 +60,6 @@ const columns: OfficeColumn<Statement>[] = [
     isNumber: true,
   },
   { label: 'Umsatzsteuer', sort: 'vat', text: ({ vat }) => formatEuros(vat), isNumber: true },
-  { label: 'Ergebnis', sort: 'result', text: ({ result }) => formatEuros(result), isNumber: true },
   {
     label: 'Weg',
     sort: 'way',

@@ -5,7 +5,8 @@ import { Alert, Notice } from '../../../ui/Message.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { TICK } from './cell-keys.ts';
-import { addSize, isChanged, mayRemove, removeRow } from './draft.ts';
+import { addSize, mayRemove, removeRow, takeUp, unsaved } from './draft.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { saveMenuAsCsv, saveMenuAsWorkbook } from './save-menu.ts';
@@ -16,11 +17,15 @@ import { SheetErrors } from './SheetErrors.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { useCells } from './use-cells.ts';
 import { useDraft } from './use-draft.ts';
+import { type PutAway, usePutAway } from './use-put-away.ts';
 import { useSaving } from './use-saving.ts';
 
 /** The whole menu in one table; guests see what was changed once it is saved. */
-export function MenuSheet({ menu }: { menu: OwnMenu }) {
+export function MenuSheet({ menu, kept }: { menu: OwnMenu; kept: PutAway | null }) {
   const { draft, change, undo, settle } = useDraft(menu);
+  const typed = unsaved(draft);
+  const away = usePutAway({ hostId: menu.restaurant.id, kept, typed, onPut: settle });
+  const { ready } = away;
   const onWrong = (errors: Errors) => {
     const [first] = placeErrors(draft, errors);
     if (first) cells.go(first.spot);
@@ -28,6 +33,7 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
   const { save, isBusy, alert, wasTried, errors, count } = useSaving({
     menu,
     draft,
+    held: away.held,
     onSaved: settle,
     onWrong,
   });
@@ -75,11 +81,9 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
         />
       )}
       {isLater && <PublishDialog isBusy={isBusy} save={save} onClose={() => setLater(false)} />}
-      <LeaveUnsaved
-        isChanged={draft.some(isChanged)}
-        question="In der Tabelle ist noch etwas nicht gespeichert"
-      >
+      <LeaveUnsaved isChanged={typed.length > 0} question="In der Tabelle ist noch etwas nicht gespeichert">
         Was du getippt hast, bleibt in diesem Fenster stehen, bis du es speicherst. Gäste sehen es erst dann.
+        Als Entwurf abgelegt liegt es auch auf anderen Geräten bereit.
       </LeaveUnsaved>
       {draft.some(({ isBeside }) => isBeside) && (
         <Notice look="mustard">
@@ -87,6 +91,18 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
           hast, steht schon so da; was du geändert hast, gilt, wenn du jetzt speicherst.
         </Notice>
       )}
+      {ready && (
+        <DraftNotice
+          draft={ready}
+          isBusy={away.isBusy}
+          onTake={() => {
+            change((before) => takeUp(menu, before, ready.entries));
+            away.hold(ready.version);
+          }}
+          onDrop={() => void away.drop(ready)}
+        />
+      )}
+      {away.alert && <Alert title="Am Entwurf ist nichts geändert">{away.alert}</Alert>}
       {alert && <Alert title="Gespeichert ist noch nichts">{alert}</Alert>}
       {wasTried && <SheetErrors draft={draft} errors={errors} onGo={(spot) => cells.go(spot)} />}
       <div className="flex flex-wrap gap-2" role="group" aria-label="Was du mit der Tabelle tun kannst">
@@ -127,6 +143,15 @@ export function MenuSheet({ menu }: { menu: OwnMenu }) {
         </Button>
         <Button className="changes" look="ghost" onClick={() => setImport(true)}>
           Einlesen
+        </Button>
+        <Button
+          className="changes"
+          look="ghost"
+          busy={away.isBusy}
+          onClick={() => void away.put()}
+          blocked={typed.length > 0 ? undefined : 'Es ist nichts abzulegen.'}
+        >
+          Als Entwurf ablegen
         </Button>
         <Button look="ghost" onClick={() => void saveMenuAsWorkbook(draft)}>
           Als Excel-Datei

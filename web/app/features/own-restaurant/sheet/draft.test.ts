@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { EMPTY_LINE, type Line } from '#domain/menu/sheet/columns.ts';
 import type { OwnMenu } from '../menu-parts.ts';
-import { addSize, type Draft, isChanged, openDraft, removeRow, rowsOf, setCell, unsaved } from './draft.ts';
+import {
+  addSize,
+  type Draft,
+  isChanged,
+  openDraft,
+  removeRow,
+  rowsOf,
+  setCell,
+  takeUp,
+  unsaved,
+} from './draft.ts';
 import { pasteBlock } from './paste.ts';
 
 const product = (id: number, title: string, price: number, version = 'v1') => ({
@@ -80,6 +90,21 @@ test('KIT-504 of a dish that somebody else saved meanwhile only the cells that w
   expect(same && isChanged(same)).toBe(false);
   const [gone] = openDraft(menu(), unsaved(typed));
   expect(gone).toMatchObject({ id: null, lines: [{ title: 'Roma', price: '8,50' }] });
+});
+
+test('OWN-1040 what was put away comes on top of what is saved and below what was typed here, each new dish once', () => {
+  const changed = setCell(
+    setCell(opened(), { row: 0, column: PRICE }, '8,50'),
+    { row: 1, column: 1 },
+    'Thun',
+  );
+  const put = setCell(changed, { row: 2, column: 1 }, 'Funghi');
+  const here = setCell(setCell(opened(), { row: 0, column: 1 }, 'Romana'), { row: 2, column: 1 }, 'Neu');
+  const now = menu(product(1, 'Roma', 8), product(2, 'Tonno', 9.5, 'v2'));
+  const taken = takeUp(now, here, unsaved(put));
+  expect(seen(taken)).toEqual(['Romana|Pizza||8,50', 'Thun|Pizza||9,50', 'Neu|Pizza||', 'Funghi|Pizza||']);
+  expect(new Set(taken.map(({ key }) => key)).size).toBe(4);
+  expect(seen(takeUp(now, taken, unsaved(put)))).toEqual(seen(taken));
 });
 
 test('KIT-501 a block goes by its place, and beyond the last line it becomes new dishes', () => {

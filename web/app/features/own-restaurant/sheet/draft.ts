@@ -33,8 +33,10 @@ export const rowsOf = (draft: Draft): Row[] =>
 const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
   COLUMNS.every(({ key }) => one?.[key] === other?.[key]);
 
-export const isChanged = ({ was, lines }: Entry): boolean =>
-  was.length !== lines.length || lines.some((line, at) => !isSame(line, was[at]));
+const hasLines = (one: readonly Line[], other: readonly Line[]): boolean =>
+  one.length === other.length && one.every((line, at) => isSame(line, other[at]));
+
+export const isChanged = ({ was, lines }: Entry): boolean => !hasLines(lines, was);
 
 export const isChangedCell = ({ was }: Entry, at: number, key: keyof Line, text: string): boolean =>
   (was[at]?.[key] ?? '') !== text;
@@ -71,6 +73,35 @@ const mergeLine = (mine: Line, was: Line | undefined, now: Line | undefined): Li
   Object.fromEntries(
     COLUMNS.map(({ key }) => [key, mine[key] === was?.[key] ? (now?.[key] ?? '') : mine[key]]),
   ) as Line;
+
+/** What a draft that was put away says of a product. */
+type PutAway = Pick<Entry, 'id' | 'version' | 'was' | 'lines'>;
+
+/** The table with what was put away in it, on what is saved now; what was typed here lies on top, cell by cell. */
+export function takeUp(menu: OwnMenu, draft: Draft, put: readonly PutAway[]): Draft {
+  const mine = unsaved(draft);
+  const theirs = unsaved(
+    openDraft(
+      menu,
+      put.map((one) => ({ ...one, key: '' })),
+    ),
+  );
+  const isHere = ({ id, lines }: Entry) =>
+    mine.some((entry) => entry.id === id && (id !== null || hasLines(entry.lines, lines)));
+  const both = mine.map((entry) => {
+    const other = theirs.find(({ id }) => id !== null && id === entry.id);
+    return other?.lines.length === entry.lines.length
+      ? { ...entry, lines: entry.lines.map((line, at) => mergeLine(line, entry.was[at], other.lines[at])) }
+      : entry;
+  });
+  const all = theirs
+    .filter((one) => !isHere(one))
+    .reduce<Draft>(
+      (some, one) => [...some, { ...one, key: one.id === null ? nextKey(some) : one.key }],
+      both,
+    );
+  return openDraft(menu, all);
+}
 
 /** What is to be kept until it is saved. */
 export const unsaved = (draft: Draft): Draft => draft.filter(isChanged);

@@ -11,13 +11,15 @@ import { type Errors, errorsOf, readDraft } from './sheet-errors.ts';
 interface Saving {
   menu: OwnMenu;
   draft: Draft;
+  /** The version of what was put away and is gone on with here; empty: nothing is. */
+  held: string;
   onSaved: () => void;
   /** What is wrong with it, to be shown. */
   onWrong: (errors: Errors) => void;
 }
 
 /** Sends what was changed, all of it or nothing; what is wrong stands in its cells then. */
-export function useSaving({ menu, draft, onSaved, onWrong }: Saving) {
+export function useSaving({ menu, draft, held, onSaved, onWrong }: Saving) {
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState('');
   const [said, setSaid] = useState<{ of: Draft; wrong: Errors }>({ of: draft, wrong: {} });
@@ -34,7 +36,8 @@ export function useSaving({ menu, draft, onSaved, onWrong }: Saving) {
     setBusy(true);
     setAlert('');
     try {
-      await call('saveOwnSheet', { hostId: menu.restaurant.id, rows, ...(publish && { publish }) });
+      const sent = { hostId: menu.restaurant.id, rows, draft: held };
+      await call('saveOwnSheet', { ...sent, ...(publish && { publish }) });
       onSaved();
       setTried(false);
       await revalidate();
