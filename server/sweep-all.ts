@@ -2,6 +2,7 @@ import { sweepHooks } from './features/api/hooks/sweep.ts';
 import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
 import { expireMandates } from './features/business/expire-mandates.ts';
 import { issueVouchers } from './features/business/issue-vouchers.ts';
+import { endForgotten } from './features/driver/run-shift.ts';
 import { sweepGroups } from './features/group-order/sweep-groups.ts';
 import { countDaily } from './features/history/count-dishes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
@@ -44,6 +45,7 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   sweepPayments,
   tellOfStuckMoney,
   sweepPayees,
+  endForgotten,
   sweepGroups,
   sendGifts,
   issueVouchers,

@@ -23,6 +23,16 @@ export const findShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
 export const lockShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id, ended_at: null });
 
+/** Shifts that run since before then. */
+export const listForgotten = (db: Db, before: Temporal.Instant): Promise<ShiftRow[]> =>
+  db
+    .selectFrom('driver_shift')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('began_at', '<=', before)
+    .orderBy('id')
+    .execute();
+
 /** A shift, held, also one that still runs. */
 export const lockAnyShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id });
