@@ -118,6 +118,7 @@ export const statement = {
       mandate_id: 'none',
       content: emptiedUntold('{}'),
       written_at: 'none',
+      set_off_cents: 'none',
     },
     erased: [],
     outlives: '§ 147 AO, and the database lets nobody change it before.',
@@ -197,6 +198,7 @@ export const statement = {
       statement_id: 'none',
       attempt: 'none',
       file_id: 'none',
+      cents: 'none',
     },
   },
   datev_setting: {
@@ -242,6 +244,7 @@ export const statement = {
       note: 'none',
       person_id: 'staff',
       decided_at: 'none',
+      currency: 'none',
     },
     erased: [],
     outlives: '§ 147 AO: what the bank has booked is a receipt of the books.',
