@@ -132,6 +132,8 @@ export const officeCosts = {
   officeDatev: 'search',
   saveOfficeDatev: 'read',
   officeDatevBatch: 'draw',
+  handOverDatev: 'draw',
+  officeDatevFile: 'read',
   officeCompany: 'read',
   saveOfficeCompany: 'read',
   officeMandates: 'read',

@@ -121,6 +121,7 @@ export const office = [
   'undoBankEntry',
   'officeDatev',
   'saveOfficeDatev',
+  'handOverDatev',
   'officeCompany',
   'saveOfficeCompany',
   'officeCompanies',

@@ -215,6 +215,8 @@ export const workLimits = {
     datevClient: { min: 1, max: 99_999 },
     /** Of four digits, as the head of a batch says. */
     datevAccount: { min: 1, max: 9999 },
+    /** Batches of one month. */
+    datevBatch: { min: 1, max: 999 },
     firstMonth: { min: 1, max: 12 },
     /** Of a report of sellers: the law is of 2023. */
     year: { min: 2023, max: 2100 },

@@ -84,6 +84,8 @@ export const ACTIONS = {
     'seller-report-unsent': 'Vermerk über die Meldung der Anbieter zurückgenommen',
     'datev-saved': 'Angaben für DATEV gespeichert',
     'datev-made': 'Stapel für DATEV gemacht',
+    'datev-handed-over': 'Stapel für DATEV übergeben',
+    'datev-fetched': 'Stapel für DATEV noch einmal geladen',
     'bank-file-read': 'Datei der Bank gelesen',
     'bank-entry-matched': 'Zahlung der Bank zugeordnet',
     'bank-entry-aside': 'Zahlung der Bank beiseitegelegt',
