@@ -33,6 +33,7 @@ export const officeCosts = {
   officeFaults: 'read',
   officeKeys: 'read',
   makeOfficeKey: 'mail',
+  saveKeyLimits: 'read',
   endOfficeKey: 'read',
   officeRetryJob: 'read',
   officeWebhooks: 'read',

@@ -3,6 +3,7 @@ export const office = [
   // what lets programs in
   'officeKeys',
   'makeOfficeKey',
+  'saveKeyLimits',
   'endOfficeKey',
   // office
   'officeDesk',

@@ -189,6 +189,9 @@ export const workLimits = {
     key: line(40),
     keys: 20,
     scopes: 10,
+    /** Of one key, as the operator sets it, and as it is typed. */
+    callsPerMinute: { min: 30, max: 600 },
+    calls: line(3),
     webhook: line(300),
     webhooks: 5,
   },

@@ -45,6 +45,7 @@ export const ACTIONS = {
     'driver-paired': 'Handy eines Fahrers gekoppelt',
     'driver-removed': 'Handy eines Fahrers entkoppelt',
     'key-made': 'Zugangsschlüssel gemacht',
+    'key-limits-set': 'Grenzen für Zugangsschlüssel gesetzt',
     'key-ended': 'Zugangsschlüssel gesperrt',
   },
   money: {

@@ -1,5 +1,5 @@
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
-import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
+import type { ApiKeyTable, KeyAnswerTable, KeyLimitTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable, TakeOverTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
@@ -92,6 +92,7 @@ export interface Schema {
   invitation: InvitationTable
   invoice: InvoiceTable
   key_answer: KeyAnswerTable
+  key_limit: KeyLimitTable
   kitchen_board: KitchenBoardTable
   kitchen_station: KitchenStationTable
   kitchen_tap: KitchenTapTable
