@@ -212,6 +212,19 @@ export const statement = {
       changed_at: 'none',
     },
   },
+  datev_batch: {
+    columns: {
+      month: 'none',
+      number: 'none',
+      bookings: 'none',
+      lines: 'none',
+      // The names of restaurants and companies, and sums of theirs.
+      content: 'none',
+      person_id: 'staff',
+      made_at: 'none',
+    },
+  },
+  datev_batch_booking: { columns: { booking_id: 'none', month: 'none', number: 'none' } },
   bank_file: {
     columns: {
       id: 'none',
@@ -271,6 +284,8 @@ export const statement = {
   | 'bank_entry'
   | 'bank_file'
   | 'bank_match'
+  | 'datev_batch'
+  | 'datev_batch_booking'
   | 'datev_setting'
   | 'donation'
   | 'restaurant_bank'
