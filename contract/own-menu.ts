@@ -82,6 +82,14 @@ export const OwnProduct = z.object({
   ingredients: z.array(z.string()).describe('what it is made of, in order'),
   vatClass: z.enum(['food', 'drink', 'milk-drink', 'none']),
   kind: z.enum(['dish', 'combo', 'gift-voucher']),
+  parts: z.array(
+    Part.extend({
+      dish: z
+        .enum(['on', 'off'])
+        .nullable()
+        .describe('it is a dish of the menu, sold out with which the combo is; off: that has left the menu'),
+    }),
+  ),
   image: z.string().nullable(),
   picture: z.string().describe('address of its photo, without one of its drawing'),
   availability: z.enum(['on', 'today', 'off']).describe('today: sold out until tomorrow; off: not shown'),

@@ -62,11 +62,17 @@ export function toOwnProduct(
   return {
     id: row.id,
     ...entered,
+    parts: entered.parts.map((part, at) => ({ ...part, dish: dishOf(parts[at]) })),
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
     version: stampOf(entered),
   };
+}
+
+function dishOf(part: ComponentRow | undefined): WireProduct['parts'][number]['dish'] {
+  if (!part || part.dish_id === null) return null;
+  return part.is_on_menu ? 'on' : 'off';
 }
 
 const toEntered = (row: OwnProductRow) => ({

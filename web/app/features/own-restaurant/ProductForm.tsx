@@ -70,7 +70,9 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
       </Part>
-      {product?.kind !== 'gift-voucher' && <PartsFields menu={menu} {...wires} />}
+      {product?.kind !== 'gift-voucher' && (
+        <PartsFields menu={menu} parts={product?.parts ?? []} {...wires} />
+      )}
       {menu.rules.length > 0 && <Rules menu={menu} {...wires} />}
       <Rare isDish={product === undefined || product.kind === 'dish'} {...wires} />
       {product ? (
