@@ -4,13 +4,22 @@ import { DONE } from '#contract/values.ts';
 import { fromEuros } from '#domain/money/money.ts';
 import { retell } from '#server/features/order/progress/come-back.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
+import type { Context } from '#server/plumbing/context.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isOpen, isOut } from './list-drivers.ts';
 import { hidePositions } from './share-position.ts';
 import { holdShift, isOwn, nameOf, ownerOf } from './shift.ts';
 import { showTour } from './show-tour.ts';
-import { changeShift, findShift, insertShift, listPlaces, lockOrders, removeStop } from './store.ts';
+import {
+  changeShift,
+  findShift,
+  insertShift,
+  listPlaces,
+  lockOrders,
+  removeStop,
+  type ShiftRow,
+} from './store.ts';
 
 /** Begins to drive. Tapped twice it has begun once, with the change of the first. */
 export async function beginShift(visit: StaffVisit, { hostId, float }: z.output<typeof driverBegin.request>) {
@@ -52,17 +61,25 @@ export function endShift(outer: StaffVisit, { shiftId }: { shiftId: number }) {
     if (over?.ended_at && isOwn(visit, over)) return DONE;
     const shift = await holdShift(visit, shiftId);
     if (isRefusal(shift)) return shift;
-    const open = (await listPlaces(visit.db, [shiftId])).filter(isOpen);
-    if (open.some(isOut)) return refuse('still-out');
-    const ids = open.map(({ order_id: id }) => id);
-    const orders = ids.length === 0 ? [] : await lockOrders(visit.db, shift.restaurant_id, ids);
-    for (const order of orders) {
-      await removeStop(visit.db, order.id);
-      const told = await retell(visit, order);
-      if (isRefusal(told)) return told;
-    }
-    const ended_at = visit.clock.now();
-    await changeShift(visit.db, shiftId, { left_at: null, shares_position: false, ended_at });
-    return DONE;
+    return (await endHeld(visit, shift)) ?? DONE;
   });
+}
+
+/** Ends a shift that the caller holds. */
+export async function endHeld(
+  context: Context,
+  { id, restaurant_id }: Pick<ShiftRow, 'id' | 'restaurant_id'>,
+): Promise<Refusal | null> {
+  const { db, clock } = context;
+  const open = (await listPlaces(db, [id])).filter(isOpen);
+  if (open.some(isOut)) return refuse('still-out');
+  const ids = open.map((place) => place.order_id);
+  const orders = ids.length === 0 ? [] : await lockOrders(db, restaurant_id, ids);
+  for (const order of orders) {
+    await removeStop(db, order.id);
+    const told = await retell(context, order);
+    if (isRefusal(told)) return told;
+  }
+  await changeShift(db, id, { left_at: null, shares_position: false, ended_at: clock.now() });
+  return null;
 }

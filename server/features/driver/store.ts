@@ -27,6 +27,16 @@ export const lockShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
 export const lockAnyShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id });
 
+/** Shifts that still run and began by then, the earliest first. */
+export const listBegunBy = (db: Db, at: Temporal.Instant): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('driver_shift')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('began_at', '<=', at)
+    .orderBy('began_at')
+    .execute();
+
 /** Undefined where theirs runs already. */
 export const insertShift = (db: Db, shift: Insertable<DriverShiftTable>): Promise<ShiftRow | undefined> =>
   insertNew(db, 'driver_shift', shift);
