@@ -91,6 +91,7 @@ const toEntered = (row: OwnProductRow) => ({
   caffeineMg: row.caffeine_mg,
   alcoholPercent: row.alcohol_tenths === null ? null : row.alcohol_tenths / 10,
   ageLimit: row.age_limit,
+  generator: row.generator,
 });
 
 const toOwnSize = (row: SizeRow, isSpecial: boolean): WireProduct['sizes'][number] => ({
@@ -132,6 +133,7 @@ export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {
       price: toEuros(cents),
       bySize: Object.fromEntries(bySize.map(({ size, price_cents }) => [size, toEuros(price_cents)])),
     })),
+    preselected: row.choices.find(({ ingredient_id: id }) => id === row.default_ingredient_id)?.title ?? '',
   };
   return { id: row.id, ...entered, version: stampOf(entered) };
 }

@@ -49,6 +49,7 @@ const pils: OwnProduct = {
   ],
   ruleIds: [4, 9],
   ingredients: ['Gerste', 'Hopfen'],
+  generator: 'burger',
   image: null,
   picture: '/gerichte/bild/1.webp',
   availability: 'on',
