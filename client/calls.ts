@@ -1764,10 +1764,18 @@ export interface Calls {
       mayUndo: number | null;
     };
   };
-  /** The books of a month that is over as a batch for DATEV (EXTF 700, Buchungsstapel), its sums held against the books. Needs a key for `books:read`. */
+  /** What no batch for DATEV has yet of a month that is over, as it would be handed over (EXTF 700, Buchungsstapel), its sums held against the books. Changes nothing. Needs a key for `books:read`. */
   officeDatevBatch: {
     input: {
       month: string;
+    };
+    answer: ArrayBuffer;
+  };
+  /** A batch for DATEV as it was handed over, byte for byte. Needs a key for `books:read`. */
+  officeDatevFile: {
+    input: {
+      month: string;
+      number: number;
     };
     answer: ArrayBuffer;
   };
@@ -1896,5 +1904,6 @@ export const CALLS: Record<CallName, Way> = {
   officeStatements: { method: 'POST', path: '/api/officeStatements' },
   officeStatement: { method: 'POST', path: '/api/officeStatement' },
   officeDatevBatch: { method: 'GET', path: '/api/officeDatevBatch/:month' },
+  officeDatevFile: { method: 'GET', path: '/api/officeDatevFile/:month/:number' },
   officeOperation: { method: 'POST', path: '/api/officeOperation' },
 };

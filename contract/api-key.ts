@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { type Scope, SCOPES } from '#domain/api/key-scopes.ts';
 import { endpoint } from './endpoint.ts';
+import { Version } from './own-restaurant.ts';
 import { DayOrNone, Done, Id, Instant, text } from './values.ts';
 
 const ScopeName = z.enum(Object.keys(SCOPES) as Scope[]);
@@ -13,6 +14,7 @@ const Key = z.object({
   scopes: z.array(ScopeName),
   madeBy: z.string().describe('whose name it acts in; empty: a deleted account'),
   madeAt: Instant,
+  perMinute: z.number().describe('calls that it may make in a minute'),
   lastDay: z.string().nullable().describe('the last day on which it was used, YYYY-MM-DD; null: never'),
   endsOn: z.string().nullable().describe('the last day on which it is good, YYYY-MM-DD; null: none'),
   state: z
@@ -85,10 +87,30 @@ export const endBusinessKey = endpoint('endBusinessKey', {
 
 export const officeKeys = endpoint('officeKeys', {
   may: { office: 'keys' },
-  summary: "The visitor's own keys by which programs come in to the office.",
+  summary:
+    "The visitor's own keys by which programs come in to the office, and how often keys of any kind may ask.",
   token: 'not-needed',
   request: z.object({}),
-  answer: z.object({ keys: z.array(Key) }),
+  answer: z.object({
+    keys: z.array(Key),
+    limits: z
+      .object({ restaurant: z.number(), company: z.number(), office: z.number() })
+      .describe('calls in a minute for each key, by whose it is'),
+    version: z.string().describe('mark of these limits'),
+  }),
+});
+
+export const saveKeyLimits = endpoint('saveKeyLimits', {
+  may: { office: 'operation' },
+  summary: 'Says how many calls a minute each key of a restaurant, a company or the office may make.',
+  request: z.object({
+    restaurant: text(workLimits.api.calls),
+    company: text(workLimits.api.calls),
+    office: text(workLimits.api.calls),
+    version: Version,
+  }),
+  answer: Done,
+  refusals: ['changed-meanwhile'],
 });
 
 export const makeOfficeKey = endpoint('makeOfficeKey', {

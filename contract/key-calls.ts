@@ -43,7 +43,7 @@ export const KEY_CALLS = {
     'businessEmployeesToggle',
     'businessEmployeesRemove',
   ],
-  'books:read': ['officeStatements', 'officeStatement', 'officeDatevBatch'],
+  'books:read': ['officeStatements', 'officeStatement', 'officeDatevBatch', 'officeDatevFile'],
   'operation:read': ['officeOperation'],
 } as const satisfies Record<Scope, readonly CallName[]>;
 

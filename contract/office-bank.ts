@@ -13,6 +13,7 @@ const Payment = {
   id: z.number(),
   bookedOn: z.string().describe('YYYY-MM-DD'),
   amount: Euros.describe('positive came in'),
+  currency: z.string().describe('ISO 4217, of the amount; what is not in EUR is never booked'),
   party: z.string(),
   purpose: z.string(),
   reference: z.string().describe('end to end; empty: it has none'),
@@ -72,6 +73,7 @@ export const officeBankEntry = endpoint('officeBankEntry', {
       }),
     ),
     charge: Euros.describe('what the bank kept of it'),
+    mayUndo: z.boolean().describe('it was decided by hand, or by what its payer wrote'),
     candidates: z
       .array(
         z.object({
@@ -121,6 +123,10 @@ export const matchBankEntry = endpoint('matchBankEntry', {
       .array(z.object({ of: Of, id: Id }))
       .min(1)
       .max(workLimits.office.bankItems),
+    isInexact: z
+      .boolean()
+      .default(false)
+      .describe('it may be less, and the rest stays open, or more, which the next statement takes up'),
   }),
   answer: Done,
   refusals: ['unknown-bank-entry', 'already-decided', 'bank-entry-unfit'],
@@ -138,7 +144,7 @@ export const setBankEntryAside = endpoint('setBankEntryAside', {
 export const undoBankEntry = endpoint('undoBankEntry', {
   may: { office: 'collections' },
   fresh: 'money',
-  summary: 'Takes back what was decided by hand, with everything that was booked of it.',
+  summary: 'Takes back what was decided, with everything that was booked of it.',
   request: z.object({ id: Id }),
   answer: Done,
   refusals: ['unknown-bank-entry', 'already-decided', 'bank-entry-unfit'],

@@ -19,6 +19,8 @@ export const NeedsAccount = z
   .boolean()
   .describe('the restaurant is owed it and has not said where it is paid to');
 
+export const Open = Euros.describe('what of it is not paid yet; negative: to the restaurant');
+
 /** A statement in short. */
 const Statement = z.object({
   id: z.number(),
@@ -29,6 +31,7 @@ const Statement = z.object({
   ),
   dueOn: z.string().nullable(),
   isPaid: z.boolean().describe('nothing of it is open any more'),
+  open: Open,
   needsAccount: NeedsAccount,
 });
 
@@ -69,6 +72,9 @@ export const ownAccount = endpoint('ownAccount', {
     sums: z.object(Sums),
     vat: Euros.describe("on the month's commission"),
     vatPercent: z.number(),
+    setOff: Euros.describe(
+      'what was paid too much of earlier statements, negative, or was still open of them',
+    ),
     after: Euros.describe('what is owed at its end, or now, VAT included'),
     statement: Statement.nullable().describe('of this month; null: it is not written yet'),
     statements: z.array(Statement).describe('all of them, the newest first'),

@@ -68,6 +68,11 @@ const ProductFields = {
   sizes: z.array(OwnSize).max(SizeCode.options.length),
   specialLastDay: Day.nullable().default(null).describe('on which special prices still hold'),
   parts: z.array(Part).max(workLimits.menu.parts).default([]).describe('of a combo; empty for a single dish'),
+  generator: z
+    .enum(['burger', 'pizza', 'bowl'])
+    .nullable()
+    .optional()
+    .describe('guests build it out of its ingredients and extras, in that picture. Left out: as it was'),
   ruleIds: z.array(Id).max(workLimits.menu.questions).describe('questions about extras, in order'),
   ingredients: z
     .array(text(workLimits.menu.ingredient))
@@ -80,8 +85,17 @@ export const OwnProduct = z.object({
   ...ProductFields,
   id: z.number(),
   ingredients: z.array(z.string()).describe('what it is made of, in order'),
+  generator: z.enum(['burger', 'pizza', 'bowl']).nullable(),
   vatClass: z.enum(['food', 'drink', 'milk-drink', 'none']),
   kind: z.enum(['dish', 'combo', 'gift-voucher']),
+  parts: z.array(
+    Part.extend({
+      dish: z
+        .enum(['on', 'off'])
+        .nullable()
+        .describe('it is a dish of the menu, sold out with which the combo is; off: that has left the menu'),
+    }),
+  ),
   image: z.string().nullable(),
   picture: z.string().describe('address of its photo, without one of its drawing'),
   availability: z.enum(['on', 'today', 'off']).describe('today: sold out until tomorrow; off: not shown'),
@@ -101,6 +115,9 @@ const RuleFields = {
   max: whole(workLimits.menu.mostChoices),
   included: whole(workLimits.menu.freeChoices).describe('that many choices cost nothing'),
   choices: z.array(Choice).max(workLimits.menu.choices),
+  preselected: text(workLimits.menu.ingredient)
+    .optional()
+    .describe('the choice that is taken unless another is, by its title; empty: none. Left out: as it was'),
 };
 
 const IngredientFields = {
@@ -138,7 +155,7 @@ export const ownMenu = endpoint('ownMenu', {
     planned: z
       .array(z.object({ id: z.number(), at: Instant }))
       .describe('changes that go on the menu later, or were hindered then'),
-    rules: z.array(z.object({ ...RuleFields, id: z.number(), version: Version })),
+    rules: z.array(z.object({ ...RuleFields, preselected: z.string(), id: z.number(), version: Version })),
     ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), version: Version })),
   }),
   refusals: ['unknown-restaurant'],

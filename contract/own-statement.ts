@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { STANDINGS, type Standing as StandingName } from '#domain/money/statement.ts';
 import { endpoint } from './endpoint.ts';
-import { NeedsAccount, StatementWay } from './own-account.ts';
+import { NeedsAccount, Open, StatementWay } from './own-account.ts';
 import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -20,6 +20,12 @@ const Sums = {
   vouchers: Euros.describe('what others pay for guests'),
 };
 
+const Received = {
+  open: Open,
+  paid: Euros.describe('what came of it, less what came back; negative: what the restaurant got'),
+  surplus: Euros.describe('what of that is more than it asks for, for the next statement'),
+};
+
 export const ownStatement = endpoint('ownStatement', {
   may: { at: 'payment', of: 'id' },
   summary: 'One statement of a restaurant with every booking that it takes up, the earliest first.',
@@ -33,6 +39,9 @@ export const ownStatement = endpoint('ownStatement', {
     month: z.string().describe('YYYY-MM'),
     writtenAt: Instant,
     opening: Euros.describe('carried on from the one before; negative: owed to the restaurant'),
+    setOffs: z
+      .array(z.object({ month: z.string().describe('YYYY-MM'), amount: Euros }))
+      .describe('what was paid too much of earlier statements, negative, or was still open of them'),
     orders: z.number(),
     ...Sums,
     vat: Euros,
@@ -40,6 +49,7 @@ export const ownStatement = endpoint('ownStatement', {
     way: StatementWay,
     dueOn: z.string().nullable(),
     isPaid: z.boolean().describe('nothing of it is open any more'),
+    ...Received,
     needsAccount: NeedsAccount,
     says: z.string().describe('how it is paid, in German'),
     invoices: z.array(
@@ -147,6 +157,7 @@ export const officeStatements = endpoint('officeStatements', {
         way: StatementWay,
         dueOn: z.string().nullable(),
         isPaid: z.boolean(),
+        open: Open,
         standing: Standing,
         invoice: z.string().describe('numbers of its invoices'),
       }),
@@ -179,6 +190,7 @@ export const officeStatement = endpoint('officeStatement', {
     way: StatementWay,
     dueOn: z.string().nullable(),
     isPaid: z.boolean(),
+    ...Received,
     standing: Standing,
     bank: z.string().describe('where the restaurant is paid to, as a whole; empty: it has not said so'),
     steps: z
@@ -187,10 +199,12 @@ export const officeStatement = endpoint('officeStatement', {
           id: z.number(),
           at: Instant,
           isPaid: z.boolean(),
+          amount: Euros.describe('as the bank has it; positive came in'),
           isTakenBack: z.boolean().describe('it was a mistake'),
         }),
       )
       .describe('when it was noted as paid or as come back, the earliest first'),
+    mayReturn: Euros.nullable().describe('the last payment that has not come back; null: there is none'),
     mayUndo: z
       .number()
       .nullable()
@@ -212,7 +226,7 @@ export const returnStatement = endpoint('returnStatement', {
   may: { office: 'collections' },
   fresh: 'money',
   summary:
-    'Notes that the bank gave it back: it is open again, and a mandate that a debit was made with ends.',
+    'Notes that the bank gave the last payment back: it is open again, and a mandate that a debit was made with ends.',
   request: z.object({ id: Id, reason: text(workLimits.office.shortReason).default('') }),
   answer: Done,
   refusals: ['unknown-statement', 'already-decided'],

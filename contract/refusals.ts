@@ -205,6 +205,8 @@ export const refusals = {
   'unknown-bank-entry': [404, 'Diese Zahlung gibt es nicht.'],
   'bank-entry-unfit': [409, 'Das passt nicht zu dieser Zahlung.'],
   'datev-not-set-up': [409, 'Bitte trag zuerst ein, wie die Bücher zu DATEV kommen.'],
+  'nothing-to-hand-over': [409, 'Seit dem letzten Stapel ist in diesem Monat nichts dazugekommen.'],
+  'unknown-datev-batch': [404, 'Diesen Stapel gibt es nicht.'],
   'operator-not-set-up': [409, 'Bitte trag zuerst unter „Betreiber“ ein, wer ihr seid.'],
   'unknown-seller-notice': [404, 'Diese Mitteilung gibt es nicht.'],
   'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],

@@ -12,7 +12,9 @@ const Shortage = z.object({ id: z.number(), title: z.string(), until: Until, isF
 const DishShortage = Shortage.extend({
   categoryId: z.number(),
   sizes: z.array(z.object({ code: SizeCode, title: z.string(), until: Until, isForGood })),
-  without: z.array(z.string()).describe('what it is made of and is sold out: with it the dish is'),
+  without: z
+    .array(z.string())
+    .describe('what it is made of or consists of and is sold out: with it the dish is'),
   isOut: z.boolean().describe('cannot be had now, for whatever reason'),
   stock: z
     .object({ pieces: z.number(), isFew: z.boolean() })

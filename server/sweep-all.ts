@@ -2,7 +2,7 @@ import { sweepHooks } from './features/api/hooks/sweep.ts';
 import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
 import { expireMandates } from './features/business/expire-mandates.ts';
 import { issueVouchers } from './features/business/issue-vouchers.ts';
-import { endForgotten } from './features/driver/run-shift.ts';
+import { endForgottenShifts } from './features/driver/forgotten-shift.ts';
 import { sweepGroups } from './features/group-order/sweep-groups.ts';
 import { countDaily } from './features/history/count-dishes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
@@ -42,10 +42,10 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   endUnanswered,
   expireOverdue,
   completeOverdue,
+  endForgottenShifts,
   sweepPayments,
   tellOfStuckMoney,
   sweepPayees,
-  endForgotten,
   sweepGroups,
   sendGifts,
   issueVouchers,

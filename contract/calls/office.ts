@@ -3,6 +3,7 @@ export const office = [
   // what lets programs in
   'officeKeys',
   'makeOfficeKey',
+  'saveKeyLimits',
   'endOfficeKey',
   // office
   'officeDesk',
@@ -121,6 +122,7 @@ export const office = [
   'undoBankEntry',
   'officeDatev',
   'saveOfficeDatev',
+  'handOverDatev',
   'officeCompany',
   'saveOfficeCompany',
   'officeCompanies',

@@ -63,6 +63,7 @@ export const ways = {
   officeBusinessStatement: 'GET /:id',
   officeBusinessStatementCsv: 'GET /:id',
   officeDatevBatch: 'GET /:month',
+  officeDatevFile: 'GET /:month/:number',
   officeBooksFile: 'GET',
   officeSellerReport: 'GET /:year',
   officeStatementFile: 'GET /:id',

@@ -191,6 +191,9 @@ export const workLimits = {
     key: line(40),
     keys: 20,
     scopes: 10,
+    /** Of one key, as the operator sets it, and as it is typed. */
+    callsPerMinute: { min: 30, max: 600 },
+    calls: line(3),
     webhook: line(300),
     webhooks: 5,
   },
@@ -217,6 +220,8 @@ export const workLimits = {
     datevClient: { min: 1, max: 99_999 },
     /** Of four digits, as the head of a batch says. */
     datevAccount: { min: 1, max: 9999 },
+    /** Batches of one month. */
+    datevBatch: { min: 1, max: 999 },
     firstMonth: { min: 1, max: 12 },
     /** Of a report of sellers: the law is of 2023. */
     year: { min: 2023, max: 2100 },

@@ -22,13 +22,31 @@ export function readEndToEndId(reference: string): Referred | null {
 export const statementPurpose = (month: string, restaurantId: number): string =>
   `Abrechnung ${month}, Restaurant ${restaurantId}`;
 
-// As people and banks copy it: in any case, with blanks and line ends anywhere.
-const PURPOSE = /abrechnung\W*(20\d\d)\W*(\d\d)\W*restaurant\W*(\d{1,9})(?!\d)/i;
+// As people and banks copy it: in any case, with blanks and line ends anywhere, and of several months at once.
+const PURPOSE =
+  /abrechnung(?:en)?((?:\W*(?:und\W*)?20\d\d\W*(?:0[1-9]|1[0-2]))+)\W*restaurant\W*(\d{1,9})(?!\d)/gi;
+const MONTH = /(20\d\d)\W*(\d\d)/g;
+/** As `invoiceNumber` writes it. */
+const INVOICE = /(?<![\d-])(20\d\d)-(\d{5})(?![\d-])/g;
 
-/** The statement that somebody wrote they pay. */
-export function readPurpose(purpose: string): { month: string; restaurantId: number } | null {
-  const [, year, month, restaurant] = PURPOSE.exec(purpose) ?? [];
-  return restaurant ? { month: `${year}-${month}`, restaurantId: Number(restaurant) } : null;
+/** What somebody wrote that they pay: statements by month and restaurant, and numbers of invoices. */
+export interface Stated {
+  months: { month: string; restaurantId: number }[];
+  invoices: { year: number; number: number }[];
+}
+
+export function readPurpose(purpose: string): Stated {
+  const months = [...purpose.matchAll(PURPOSE)].flatMap(([, all = '', restaurant]) =>
+    [...all.matchAll(MONTH)].map(([, year, month]) => ({
+      month: `${year}-${month}`,
+      restaurantId: Number(restaurant),
+    })),
+  );
+  const invoices = [...purpose.matchAll(INVOICE)].map(([, year, number]) => ({
+    year: Number(year),
+    number: Number(number),
+  }));
+  return { months, invoices };
 }
 
 /** What the bank says of a payment: a debit's end, or a statement's, by whichever way it was settled. */

@@ -21,10 +21,15 @@ export interface DatevBatch {
   begin: Temporal.PlainDate;
   /** First day of the month. */
   month: Temporal.PlainDate;
+  /** Which supplement to its month it is; 0 or nothing: the month itself. */
+  supplement?: number;
   /** The clock's time in Germany at which it is made. */
   made: Temporal.PlainDateTime;
   lines: readonly DatevLine[];
 }
+
+/** A month's first batch is the month, each later one a supplement to it: which one, and 0 for the first. */
+export const supplementOf = (number: number): number => number - 1;
 
 /** DATEV takes no more at once. */
 export const MOST_LINES = 99_999;
@@ -156,10 +161,13 @@ export function datevBatch(batch: DatevBatch): string {
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function headOf({ chart, advisor, client, begin, month, made }: DatevBatch): string {
+function headOf({ chart, advisor, client, begin, month, supplement = 0, made }: DatevBatch): string {
   const last = month.add({ months: 1 }).subtract({ days: 1 });
   const stamp = made.toString({ fractionalSecondDigits: 3 }).replace(/\D/g, '');
-  const name = `Henkelmann ${String(month.month).padStart(2, '0')}/${month.year}`;
+  const name = [
+    `Henkelmann ${String(month.month).padStart(2, '0')}/${month.year}`,
+    ...(supplement > 0 ? [`Nachtrag ${supplement}`] : []),
+  ].join(' ');
   return [
     ['"EXTF"', 700, 21, '"Buchungsstapel"', 13, stamp, '', '"HM"', '""', '""', advisor, client],
     [plainDay(begin), 4, plainDay(month), plainDay(last), quoted(name, 30), '""', 1, 0, 0, '"EUR"'],

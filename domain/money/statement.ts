@@ -47,11 +47,18 @@ export interface StatementSums {
   withheldCents: Cents;
   /** What others pay for its guests. */
   voucherCents: Cents;
+  /** What was paid too much of earlier statements, negative, or was still open of them. */
+  setOffCents: Cents;
 }
 
 /** What is owed at the end, VAT included; negative: to the restaurant. */
 export const resultOf = (sums: StatementSums): Cents =>
-  sums.openingCents + sums.commissionCents + sums.vatCents - sums.withheldCents - sums.voucherCents;
+  sums.openingCents +
+  sums.commissionCents +
+  sums.vatCents -
+  sums.withheldCents -
+  sums.voucherCents +
+  sums.setOffCents;
 
 /** What is known of a restaurant that a statement is for. */
 interface Settling {

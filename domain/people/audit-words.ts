@@ -45,6 +45,7 @@ export const ACTIONS = {
     'driver-paired': 'Handy eines Fahrers gekoppelt',
     'driver-removed': 'Handy eines Fahrers entkoppelt',
     'key-made': 'Zugangsschlüssel gemacht',
+    'key-limits-set': 'Grenzen für Zugangsschlüssel gesetzt',
     'key-ended': 'Zugangsschlüssel gesperrt',
   },
   money: {
@@ -84,6 +85,8 @@ export const ACTIONS = {
     'seller-report-unsent': 'Vermerk über die Meldung der Anbieter zurückgenommen',
     'datev-saved': 'Angaben für DATEV gespeichert',
     'datev-made': 'Stapel für DATEV gemacht',
+    'datev-handed-over': 'Stapel für DATEV übergeben',
+    'datev-fetched': 'Stapel für DATEV noch einmal geladen',
     'bank-file-read': 'Datei der Bank gelesen',
     'bank-entry-matched': 'Zahlung der Bank zugeordnet',
     'bank-entry-aside': 'Zahlung der Bank beiseitegelegt',

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'content-removed': 'Inhalt eines Restaurants entfernt',
   'data-erasure': 'Löschung von Daten',
   'data-export': 'Auskunft über Daten',
+  'driver-shift-ended': 'Vergessene Schicht beendet',
   'email-changing': 'E-Mail wird geändert',
   gift: 'Geschenkgutschein für die Beschenkten',
   'gift-vouchers': 'Geschenkgutscheine',

@@ -1,5 +1,5 @@
 import type { AddressTable, AuthenticatorAppTable, ContactTable, FirstOrderClaimTable, FirstOrderTable, FormerEmailTable, HalfLogInTable, KnownDeviceTable, LogInLinkTable, LoginFailureTable, PasskeyChallengeTable, PasskeyTable, PersonCodeTable, PersonRoleTable, PersonTable, RecoveryCodeTable } from './tables/account.ts'
-import type { ApiKeyTable, KeyAnswerTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
+import type { ApiKeyTable, KeyAnswerTable, KeyLimitTable, WebhookAttemptTable, WebhookEventTable, WebhookTable } from './tables/api.ts'
 import type { AlarmTable, TakeOverTable } from './tables/audit.ts'
 import type { BasketExtraTable, BasketLineTable, BasketTable, OwnCreationTable, RememberedVoucherTable } from './tables/basket.ts'
 import type { BusinessCollectionItemTable, BusinessCollectionTable, BusinessCustomerTable, CollectionFileTable, EmployeeTable, SepaMandateTable } from './tables/business.ts'
@@ -25,7 +25,7 @@ import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTa
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -60,6 +60,8 @@ export interface Schema {
   contact: ContactTable
   daily_chore: DailyChoreTable
   data_request: DataRequestTable
+  datev_batch: DatevBatchTable
+  datev_batch_booking: DatevBatchBookingTable
   datev_setting: DatevSettingTable
   day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable
@@ -90,6 +92,7 @@ export interface Schema {
   invitation: InvitationTable
   invoice: InvoiceTable
   key_answer: KeyAnswerTable
+  key_limit: KeyLimitTable
   kitchen_board: KitchenBoardTable
   kitchen_station: KitchenStationTable
   kitchen_tap: KitchenTapTable

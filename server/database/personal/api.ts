@@ -29,6 +29,7 @@ export const api = {
       },
     ],
   },
+  key_limit: { columns: { owner: 'none', per_minute: 'none', changed_at: 'none' } },
   webhook: {
     columns: {
       id: 'none',
@@ -82,4 +83,6 @@ export const api = {
       },
     ],
   },
-} as const satisfies Tables<'api_key' | 'key_answer' | 'webhook' | 'webhook_event' | 'webhook_attempt'>;
+} as const satisfies Tables<
+  'api_key' | 'key_answer' | 'key_limit' | 'webhook' | 'webhook_event' | 'webhook_attempt'
+>;

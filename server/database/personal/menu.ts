@@ -66,6 +66,7 @@ export const menu = {
       vat_class: 'none',
       single_cents: 'none',
       sort: 'none',
+      dish_id: 'none',
     },
   },
   ingredient: {

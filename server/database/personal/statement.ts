@@ -118,6 +118,7 @@ export const statement = {
       mandate_id: 'none',
       content: emptiedUntold('{}'),
       written_at: 'none',
+      set_off_cents: 'none',
     },
     erased: [],
     outlives: '§ 147 AO, and the database lets nobody change it before.',
@@ -197,6 +198,7 @@ export const statement = {
       statement_id: 'none',
       attempt: 'none',
       file_id: 'none',
+      cents: 'none',
     },
   },
   datev_setting: {
@@ -210,6 +212,19 @@ export const statement = {
       changed_at: 'none',
     },
   },
+  datev_batch: {
+    columns: {
+      month: 'none',
+      number: 'none',
+      bookings: 'none',
+      lines: 'none',
+      // The names of restaurants and companies, and sums of theirs.
+      content: 'none',
+      person_id: 'staff',
+      made_at: 'none',
+    },
+  },
+  datev_batch_booking: { columns: { booking_id: 'none', month: 'none', number: 'none' } },
   bank_file: {
     columns: {
       id: 'none',
@@ -242,6 +257,7 @@ export const statement = {
       note: 'none',
       person_id: 'staff',
       decided_at: 'none',
+      currency: 'none',
     },
     erased: [],
     outlives: '§ 147 AO: what the bank has booked is a receipt of the books.',
@@ -268,6 +284,8 @@ export const statement = {
   | 'bank_entry'
   | 'bank_file'
   | 'bank_match'
+  | 'datev_batch'
+  | 'datev_batch_booking'
   | 'datev_setting'
   | 'donation'
   | 'restaurant_bank'

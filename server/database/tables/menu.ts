@@ -71,6 +71,8 @@ export interface ProductComponentTable {
   vat_class: 'food' | 'drink' | 'milk-drink'
   single_cents: number
   sort: number
+  /** the dish of the menu that it is, even one that is gone; null = it is none */
+  dish_id: number | null
 }
 
 /** What dishes are made of and what can be added. */

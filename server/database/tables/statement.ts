@@ -62,6 +62,8 @@ export interface StatementTable {
   /** who wrote it and to whom, as both were then */
   content: Json
   written_at: Instant
+  /** what was paid too much of earlier ones, negative, or was still open of them */
+  set_off_cents: Generated<number>
 }
 
 /** Which bookings a statement takes up, each once. */
@@ -106,6 +108,8 @@ export interface StatementFileItemTable {
   statement_id: number
   attempt: number
   file_id: number
+  /** what was asked for, positive: owed to the operator; empty: the whole statement */
+  cents: number | null
 }
 
 /** Files of the bank that were read; what stands in them is in bank_entry. */
@@ -147,6 +151,8 @@ export interface BankEntryTable {
   /** who decided by hand; empty: it was matched by itself */
   person_id: number | null
   decided_at: Instant | null
+  /** of cents */
+  currency: Generated<string>
 }
 
 /** Which booking a payment proves, each once. */
@@ -174,6 +180,27 @@ export interface DatevSettingTable {
   /** number of the chart for each kind of account of the books */
   accounts: Json
   changed_at: Instant
+}
+
+/** What was handed over to the tax advisor, byte for byte; never changed. */
+export interface DatevBatchTable {
+  month: string
+  /** within its month: the first has the month, each later one is a supplement to it */
+  number: number
+  /** of the books that it holds */
+  bookings: number
+  /** of its file: orders of a restaurant and day are one */
+  lines: number
+  content: Buffer
+  person_id: number
+  made_at: Instant
+}
+
+/** In which batch for DATEV a booking was handed over, with all of its postings; in one at most. */
+export interface DatevBatchBookingTable {
+  booking_id: number
+  month: string
+  number: number
 }
 
 /** Who sells, as the tax office asks of platforms (§ 14 PStTG). */

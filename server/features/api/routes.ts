@@ -8,6 +8,7 @@ import {
   makeOwnKey,
   officeKeys,
   ownKeys,
+  saveKeyLimits,
 } from '#contract/api-key.ts';
 import {
   addWebhook,
@@ -21,6 +22,7 @@ import { officeRetryWebhook, officeWebhooks } from '#contract/office-webhooks.ts
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { retryHook, showTroubledHooks } from './hooks/office-hooks.ts';
 import { endHook, newHook, renewSecret, resumeHook, showHooks, tryHook } from './hooks/run-hooks.ts';
+import { setLimits, showLimits } from './keys/key-limits.ts';
 import { endKeyOf, keysOf, makeKeyOf, showOwnKeys } from './keys/own-keys.ts';
 
 /** What programs come in by, and where they are told what happens. */
@@ -33,7 +35,11 @@ export function apiRoutes(routes: Routes): void {
   routes.serve(makeBusinessKey, company.make);
   routes.serve(endBusinessKey, company.end);
   const office = keysOf('office', 'die Verwaltung');
-  routes.serve(officeKeys, office.show);
+  routes.serve(officeKeys, async (visit) => ({
+    ...(await office.show(visit)),
+    ...(await showLimits(visit.db)),
+  }));
+  routes.serve(saveKeyLimits, setLimits);
   routes.serve(makeOfficeKey, office.make);
   routes.serve(endOfficeKey, office.end);
   routes.serve(ownWebhooks, showHooks);

@@ -5,7 +5,6 @@ import { gives, openTour } from '#e2e/fixtures/shop/driver.ts';
 import { letStepsStand, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { changeOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
-import { endForgotten } from './run-shift.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -84,31 +83,6 @@ test('KIT-621 what is handed over is confirmed once, as it was shown, and after 
   expect((await driver.tour()).cash?.confirmedAt).toBe(app.clock.now().toString());
   const deeds = db.selectFrom('audit_entry').select('action').where('restaurant_id', '=', hostId);
   expect(await deeds.where('action', '=', 'cash-up-confirmed').execute()).toHaveLength(1);
-});
-
-test('KIT-943 a shift that nobody ended for 16 hours ends by itself once nothing is out any more, and what waited waits for another', async () => {
-  const { driver, hostId, ready, shiftId, sheet, confirm, delivers } = await broughtOne();
-  const left = await ready();
-  await gives(driver.phone, hostId, shiftId, [left.orderId]);
-  const isFor = (duration: Temporal.DurationLike) =>
-    db
-      .updateTable('driver_shift')
-      .set({ began_at: app.clock.now().subtract(duration) })
-      .where('id', '=', shiftId)
-      .execute();
-  await isFor({ hours: 16 });
-  await endForgotten(app.context);
-  expect(await sheet()).toMatchObject({ endedAt: null, open: 2 });
-  await delivers();
-  await isFor({ hours: 15, minutes: 59 });
-  await endForgotten(app.context);
-  expect(await sheet()).toMatchObject({ endedAt: null, open: 1 });
-  await isFor({ hours: 16 });
-  await Promise.all([endForgotten(app.context), endForgotten(app.context)]);
-  expect(await sheet()).toMatchObject({ endedAt: app.clock.now().toString(), open: 0, handOver: 62 });
-  const { shift, waiting } = await driver.tour();
-  expect([shift, waiting.map(({ orderId }) => orderId)]).toEqual([null, [left.orderId]]);
-  expect((await confirm(62)).status).toBe(200);
 });
 
 test('KIT-621 only who runs the place sees and confirms it: no driver, no kitchen, nobody of elsewhere', async () => {

@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { driverBegin } from '#contract/driver.ts';
 import { DONE } from '#contract/values.ts';
 import { fromEuros } from '#domain/money/money.ts';
-import { LONGEST_SHIFT_HOURS } from '#domain/order/driver-shift.ts';
 import { retell } from '#server/features/order/progress/come-back.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isOpen, isOut } from './list-drivers.ts';
@@ -17,10 +15,8 @@ import {
   changeShift,
   findShift,
   insertShift,
-  listForgotten,
   listPlaces,
   lockOrders,
-  lockShift,
   removeStop,
   type ShiftRow,
 } from './store.ts';
@@ -64,37 +60,26 @@ export function endShift(outer: StaffVisit, { shiftId }: { shiftId: number }) {
     const over = await findShift(visit.db, shiftId);
     if (over?.ended_at && isOwn(visit, over)) return DONE;
     const shift = await holdShift(visit, shiftId);
-    return isRefusal(shift) ? shift : close(visit, shift);
+    if (isRefusal(shift)) return shift;
+    return (await endHeld(visit, shift)) ?? DONE;
   });
 }
 
-async function close(context: Context, { id, restaurant_id: hostId }: ShiftRow) {
+/** Ends a shift that the caller holds. */
+export async function endHeld(
+  context: Context,
+  { id, restaurant_id }: Pick<ShiftRow, 'id' | 'restaurant_id'>,
+): Promise<Refusal | null> {
   const { db, clock } = context;
   const open = (await listPlaces(db, [id])).filter(isOpen);
   if (open.some(isOut)) return refuse('still-out');
-  const ids = open.map(({ order_id: orderId }) => orderId);
-  const orders = ids.length === 0 ? [] : await lockOrders(db, hostId, ids);
+  const ids = open.map((place) => place.order_id);
+  const orders = ids.length === 0 ? [] : await lockOrders(db, restaurant_id, ids);
   for (const order of orders) {
     await removeStop(db, order.id);
     const told = await retell(context, order);
     if (isRefusal(told)) return told;
   }
   await changeShift(db, id, { left_at: null, shares_position: false, ended_at: clock.now() });
-  return DONE;
-}
-
-const FORGOTTEN = {
-  what: 'a forgotten shift of a driver could not be ended',
-  about: ({ id: shift }: ShiftRow) => ({ shift }),
-};
-
-/** Ends what nobody ended: what is to be handed over then waits for whoever runs the place. Who is still out is left alone. */
-export async function endForgotten(context: Context): Promise<void> {
-  const before = context.clock.now().subtract({ hours: LONGEST_SHIFT_HOURS });
-  await eachAlone(context, await listForgotten(context.db, before), FORGOTTEN, ({ id }) =>
-    context.transaction(async (inner) => {
-      const shift = await lockShift(inner.db, id);
-      return shift ? close(inner, shift) : DONE;
-    }),
-  );
+  return null;
 }

@@ -23,19 +23,19 @@ export const findShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
 export const lockShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id, ended_at: null });
 
-/** Shifts that run since before then. */
-export const listForgotten = (db: Db, before: Temporal.Instant): Promise<ShiftRow[]> =>
-  db
-    .selectFrom('driver_shift')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .where('began_at', '<=', before)
-    .orderBy('id')
-    .execute();
-
 /** A shift, held, also one that still runs. */
 export const lockAnyShift = (db: Db, id: number): Promise<ShiftRow | undefined> =>
   lockRow(db, 'driver_shift', { id });
+
+/** Shifts that still run and began by then, the earliest first. */
+export const listBegunBy = (db: Db, at: Temporal.Instant): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('driver_shift')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('began_at', '<=', at)
+    .orderBy('began_at')
+    .execute();
 
 /** Undefined where theirs runs already. */
 export const insertShift = (db: Db, shift: Insertable<DriverShiftTable>): Promise<ShiftRow | undefined> =>

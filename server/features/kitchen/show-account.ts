@@ -41,6 +41,7 @@ export async function showAccount(
     sums: inEuros(account.sums),
     vat: toEuros(account.vat),
     vatPercent: account.vatPercent,
+    setOff: toEuros(account.setOff),
     after: toEuros(account.after),
     statement: account.statement ? inShort(account.statement) : null,
     statements: account.statements.map(inShort),
@@ -74,6 +75,7 @@ const inShort = ({
   standing,
   due_on: dueOn,
   is_paid: isPaid,
+  open_cents: open,
 }: AccountMonth['statements'][number]) => ({
   id,
   month: month.slice(0, 7),
@@ -81,5 +83,6 @@ const inShort = ({
   way: wayNow({ way, standing }),
   dueOn,
   isPaid,
+  open: toEuros(open),
   needsAccount: standing === 'no-account',
 });

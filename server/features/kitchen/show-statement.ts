@@ -11,6 +11,7 @@ import {
   saidOf,
   statementPaper,
 } from '#server/features/statement/statements/read-statement.ts';
+import { listSetOffsOf, sumReceived } from '#server/features/statement/statements/set-off-store.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 
@@ -24,11 +25,14 @@ export async function showStatement(
   const restaurant = await findAnyRestaurant(context, statement.restaurant_id);
   const { rows, count } = await pageOfLines(context.db, id, asked);
   const invoices = await readInvoices(context, id);
+  const setOffs = await listSetOffsOf(context.db, id);
+  const { paid, surplus } = await sumReceived(context.db, id);
   return {
     restaurant: { id: statement.restaurant_id, item_name: restaurant?.name ?? '' },
     month: statement.month.slice(0, 7),
     writtenAt: statement.written_at.toString(),
     opening: toEuros(statement.opening_cents),
+    setOffs: setOffs.map(({ month, cents }) => ({ month: month.slice(0, 7), amount: toEuros(cents) })),
     orders: statement.orders,
     base: toEuros(statement.base_cents),
     commission: toEuros(statement.commission_cents),
@@ -39,8 +43,11 @@ export async function showStatement(
     way: wayNow(statement),
     dueOn: statement.due_on,
     isPaid: statement.is_paid,
+    open: toEuros(statement.open_cents),
+    paid: toEuros(paid),
+    surplus: toEuros(surplus),
     needsAccount: statement.standing === 'no-account',
-    says: saidOf(statement, dayOf(context.clock.now())),
+    says: saidOf(statement, { today: dayOf(context.clock.now()), surplus }),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.name,

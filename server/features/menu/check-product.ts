@@ -100,6 +100,9 @@ export const productColumns = (input: Input & { categoryId: number }) => ({
   alcohol_tenths: input.alcoholPercent === null ? null : Math.round(input.alcoholPercent * 10),
   age_limit: input.ageLimit,
   special_until: specialEnd(input),
+  ...(input.generator !== undefined && { generator: input.generator }),
+  // What is put together of several dishes is not built out of one's ingredients.
+  ...(input.parts.length > 0 && { generator: null }),
 });
 
 export const sizeColumns = ({ sizes }: Input) =>

@@ -41,7 +41,7 @@ async function writeRule(
   const { db } = context;
   const choices = await findChoices(context, input);
   if (!choices) return refuse('too-many-entries');
-  const chosen = before?.default_ingredient_id ?? null;
+  const chosen = preselectedIn(input, choices, before);
   const columns = {
     title: input.title,
     description: input.description,
@@ -56,6 +56,18 @@ async function writeRule(
   await store.replaceChoices(db, id, choices);
   return id;
 }
+
+/** What is said, by its title; unsaid what was. */
+function preselectedIn(
+  { preselected, choices: typed }: Input,
+  choices: readonly store.NewChoice[],
+  before: store.OwnRuleRow | undefined,
+): number | null {
+  if (preselected === undefined) return before?.default_ingredient_id ?? null;
+  return choices[typed.findIndex(({ title }) => isSameTitle(title, preselected))]?.ingredientId ?? null;
+}
+
+const isSameTitle = (one: string, other: string): boolean => foldGerman(one) === foldGerman(other);
 
 /** Choices by their names; null: too many ingredients. */
 async function findChoices(context: Context, { hostId, choices }: Input): Promise<store.NewChoice[] | null> {
@@ -74,7 +86,7 @@ const centsOf = ({ price, bySize }: Choice) => ({
   ),
 });
 
-function wrongFields({ title, min, max, included, choices }: Input): Record<string, string> {
+function wrongFields({ title, min, max, included, choices, preselected }: Input): Record<string, string> {
   const names = choices.map((choice) => foldGerman(choice.title));
   const wrongPrice = 'Bitte schreib den Preis so: 1,50';
   const perChoice = choices.map(({ title, price, bySize }, at) => ({
@@ -89,6 +101,10 @@ function wrongFields({ title, min, max, included, choices }: Input): Record<stri
     ...(choices.length === 0 && { 'choice-0-title': 'Bitte schreib mindestens eine Auswahl.' }),
     ...(min > max && { max: 'Höchstens muss mindestens so viel sein wie mindestens.' }),
     ...(included > max && { included: 'Mehr als die Gäste wählen dürfen, kann nicht inbegriffen sein.' }),
+    ...(preselected &&
+      !choices.some((choice) => isSameTitle(choice.title, preselected)) && {
+        preselected: 'Das steht nicht zur Auswahl.',
+      }),
     ...Object.assign({}, ...perChoice),
   };
 }

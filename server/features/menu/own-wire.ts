@@ -62,11 +62,17 @@ export function toOwnProduct(
   return {
     id: row.id,
     ...entered,
+    parts: entered.parts.map((part, at) => ({ ...part, dish: dishOf(parts[at]) })),
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
     version: stampOf(entered),
   };
+}
+
+function dishOf(part: ComponentRow | undefined): WireProduct['parts'][number]['dish'] {
+  if (!part || part.dish_id === null) return null;
+  return part.is_on_menu ? 'on' : 'off';
 }
 
 const toEntered = (row: OwnProductRow) => ({
@@ -85,6 +91,7 @@ const toEntered = (row: OwnProductRow) => ({
   caffeineMg: row.caffeine_mg,
   alcoholPercent: row.alcohol_tenths === null ? null : row.alcohol_tenths / 10,
   ageLimit: row.age_limit,
+  generator: row.generator,
 });
 
 const toOwnSize = (row: SizeRow, isSpecial: boolean): WireProduct['sizes'][number] => ({
@@ -126,6 +133,7 @@ export function toOwnRule(row: OwnRuleRow): Answer['rules'][number] {
       price: toEuros(cents),
       bySize: Object.fromEntries(bySize.map(({ size, price_cents }) => [size, toEuros(price_cents)])),
     })),
+    preselected: row.choices.find(({ ingredient_id: id }) => id === row.default_ingredient_id)?.title ?? '',
   };
   return { id: row.id, ...entered, version: stampOf(entered) };
 }

@@ -70,8 +70,8 @@ export type SellableProduct = MenuProduct & {
   isOnMenu: boolean;
   vatClass: ProductRow['vat_class'];
   isDiscountable: boolean;
-  /** The kitchen counts how many are left. */
-  isCounted: boolean;
+  /** What of it is counted by the kitchen: itself, and dishes that are part of it. */
+  counted: readonly { productId: number; title: string }[];
   components: readonly ComboComponent[];
   rules: readonly ProductRule[];
 };

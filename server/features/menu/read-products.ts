@@ -55,7 +55,12 @@ async function loadProducts({ db }: Context, ids: readonly number[]): Promise<Se
     isOnMenu: row.is_on_menu,
     vatClass: row.vat_class,
     isDiscountable: row.is_discountable,
-    isCounted: row.is_counted,
+    counted: [
+      ...(row.is_counted ? [{ productId: row.id, title: row.title }] : []),
+      ...(components.get(row.id) ?? []).flatMap(({ dish_id: productId, dish_title: title, pieces }) =>
+        productId === null || title === null || pieces === null ? [] : [{ productId, title }],
+      ),
+    ],
     components: (components.get(row.id) ?? []).map((part) => ({
       vatClass: part.vat_class,
       singleCents: part.single_cents,

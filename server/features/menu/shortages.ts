@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { selectOwnIngredients, updateIngredient } from './own-rule-store.ts';
 import { updateProduct } from './own-product-store.ts';
 import { selectOwnCategories, selectOwnProducts } from './own-store.ts';
+import { listMissingParts } from './part-store.ts';
 import { isSoldOut, toMenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import {
@@ -39,6 +40,7 @@ export async function readShortages(
   const describe = (until: Temporal.Instant | null) => describeUntil(until, now);
   const contentsOf = byProduct(contents);
   const dishesOf = Map.groupBy(contents, ({ ingredient_id }) => ingredient_id);
+  const missing = byProduct(await listMissingParts(db, ids, now));
   return {
     categories: await listCategories(context, restaurantId),
     dishes: rows.map((row) => {
@@ -53,9 +55,10 @@ export async function readShortages(
           title: sizeLabel(size, title),
           ...describe(soldOutUntil),
         })),
-        without: (contentsOf.get(row.id) ?? []).flatMap(({ ingredient_id, title }) =>
-          out.has(ingredient_id) ? [title] : [],
-        ),
+        without: [
+          ...(contentsOf.get(row.id) ?? []).filter(({ ingredient_id }) => out.has(ingredient_id)),
+          ...(missing.get(row.id) ?? []),
+        ].map(({ title }) => title),
         isOut: isSoldOut(row.out_until, now),
         stock: stock ? { pieces: stock.pieces, isFew: isFew(stock.pieces, stock.counted) } : null,
       };

@@ -115,10 +115,14 @@ export async function selectPictures(db: Db, ingredientIds: readonly number[]) {
 export async function findComponents(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')
-    .select(['product_id', 'title', 'vat_class', 'single_cents'])
-    .where('product_id', '=', anyOf(productIds))
-    .orderBy('sort')
-    .orderBy('id')
+    .leftJoin('product as dish', 'dish.id', 'product_component.dish_id')
+    .leftJoin('product_stock', 'product_stock.product_id', 'dish.id')
+    .select(['product_component.product_id', 'product_component.title', 'product_component.vat_class'])
+    .select(['product_component.single_cents', 'product_component.dish_id'])
+    .select(['dish.title as dish_title', 'dish.is_active as is_on_menu', 'product_stock.pieces'])
+    .where('product_component.product_id', '=', anyOf(productIds))
+    .orderBy('product_component.sort')
+    .orderBy('product_component.id')
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { ingredientsNamed } from './ingredients-named.ts';
 import * as store from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { selectSiblings } from './own-store.ts';
+import { withDishes } from './part-store.ts';
 import type { readOwnProducts } from './read-own-menu.ts';
 import { findSizes } from './store.ts';
 
@@ -33,7 +34,8 @@ export async function writeProduct(
   await replaceSizes(context, id, input);
   const ruleIds = [...new Set(input.ruleIds)].filter((ruleId) => known.has(ruleId));
   await store.replaceProductRules(db, id, ruleIds);
-  await store.replaceComponents(db, id, partColumns(input));
+  const parts = await withDishes(db, { id, restaurantId: input.hostId }, partColumns(input));
+  await store.replaceComponents(db, id, parts);
   return (await writeIngredients(context, id, input)) ?? id;
 }
 

@@ -21,7 +21,7 @@ export async function showStatementToOffice(
 ): Promise<z.input<typeof officeStatement.answer> | Refusal> {
   const standing = await readStanding(context, id);
   if (!standing) return refuse('unknown-statement');
-  const { statement, steps } = standing;
+  const { statement, steps, received, mayReturn } = standing;
   const restaurantId = statement.restaurant_id;
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const bank = await readBank(context, restaurantId);
@@ -40,14 +40,19 @@ export async function showStatementToOffice(
     way: statement.way,
     dueOn: statement.due_on,
     isPaid: statement.is_paid,
+    open: toEuros(statement.open_cents),
+    paid: toEuros(received.paid),
+    surplus: toEuros(received.surplus),
     standing: statement.standing,
     bank: bank ? `${bank.holder}, ${formatIban(bank.iban)}` : '',
-    steps: steps.map(({ id: step, booked_at: at, kind, is_taken_back: isTakenBack }) => ({
+    steps: steps.map(({ id: step, booked_at: at, kind, cents, is_taken_back: isTakenBack }) => ({
       id: step,
       at: at.toString(),
       isPaid: kind === 'statement-paid',
+      amount: toEuros(cents),
       isTakenBack,
     })),
+    mayReturn: mayReturn === null ? null : toEuros(mayReturn),
     mayUndo: await findUndoable(context, id),
   };
 }

@@ -70,6 +70,7 @@ export async function showStatements(
       way: row.way,
       dueOn: row.due_on,
       isPaid: row.is_paid,
+      open: toEuros(row.open_cents),
       standing: row.standing,
       invoice: row.invoices ?? '',
     })),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { newUntil } from '#domain/discovery/newcomer.ts';
 import { hostUrlFrom, isValidHostUrl } from '#domain/text/host-url.ts';
 import type { Db } from '#server/database/db.ts';
 import { deleteRows, findsAny, insertRow } from '#server/database/rows.ts';
@@ -93,7 +94,7 @@ async function rowOf(context: Context, founded: NewRestaurant): Promise<Insertab
 /** Lets guests see the restaurant where it is listed. */
 export async function approveRestaurant(context: Context, id: number): Promise<void> {
   const now = context.clock.now();
-  await updateRestaurant(context.db, id, { approved_at: now, changed_at: now });
+  await updateRestaurant(context.db, id, { approved_at: now, new_until: newUntil(now), changed_at: now });
   context.announce({ tags: [`restaurant:${id}`, 'list'] });
 }
 

@@ -9,6 +9,7 @@ import {
   listBookings,
   sumUnstated,
 } from './account-store.ts';
+import { sumSetOffs } from './statements/set-off-store.ts';
 import { listStatements, type Statement } from './statements/statement-store.ts';
 
 /** Sums of bookings, in cents. */
@@ -30,6 +31,8 @@ export interface AccountMonth {
   before: number;
   vat: number;
   vatPercent: number;
+  /** What was paid too much of earlier statements, negative, or was still open of them. */
+  setOff: number;
   after: number;
   statement: Statement | undefined;
   statements: Statement[];
@@ -60,13 +63,15 @@ export async function readAccount(
   const [before, vat] = statement
     ? [statement.opening_cents, statement.vat_cents]
     : [open, vatOn(sums.commission, vatPercent)];
+  const setOff = statement?.set_off_cents ?? (await sumSetOffs(db, restaurantId, { from, until }));
   return {
     month: first,
     months: monthsBetween((await firstBookedAt(db, restaurantId)) ?? now, now),
     before,
     vat,
     vatPercent,
-    after: statement?.result_cents ?? before + sums.owed + vat,
+    setOff,
+    after: statement?.result_cents ?? before + sums.owed + vat + setOff,
     statement,
     statements,
     sums,

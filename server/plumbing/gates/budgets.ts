@@ -48,10 +48,23 @@ export interface Counting {
 export interface Budgets {
   /** Counts one more; a refusal where that is too much. */
   admit(what: Counted, who: Counting): Promise<Refusal | null>;
+  /** Counts a call of a key that may make so many in a minute; null where nothing is counted. */
+  admitKey(id: number, perMinute: number): Promise<KeyCount | null>;
+}
+
+/** What is left to a key within the minute that runs. */
+export interface KeyCount {
+  left: number;
+  /** Until the next minute begins. */
+  seconds: number;
+  refusal: Refusal | null;
 }
 
 /** Where nothing is counted, as in most tests. */
-export const noBudgets: Budgets = { admit: () => Promise.resolve(null) };
+export const noBudgets: Budgets = {
+  admit: () => Promise.resolve(null),
+  admitKey: () => Promise.resolve(null),
+};
 
 /** Counts by a kept library; `readsPerMinute` is what one visitor may ask for. */
 export function openBudgets({ run }: Pick<Connection, 'run'>, key: string, readsPerMinute: number): Budgets {
@@ -60,6 +73,8 @@ export function openBudgets({ run }: Pick<Connection, 'run'>, key: string, reads
   const limiters = new Map(
     Object.entries({ ...BUDGETS, read }).map(([what, budget]) => [what, limitersOf(run, what, budget)]),
   );
+  // What is much for a key changes while it is counted, so that it is compared here.
+  const ofKeys = new RateLimiterMemory({ keyPrefix: 'key', points: Number.MAX_SAFE_INTEGER, duration: 60 });
   return {
     async admit(what, { visitor, network }) {
       const limiter = limiters.get(what);
@@ -69,6 +84,16 @@ export function openBudgets({ run }: Pick<Connection, 'run'>, key: string, reads
         (await consume(limiter.network, seal(key, network))) ??
         (await consume(limiter.visitor, seal(key, visitor ?? network)));
       return wait === null ? null : tooMuch(what, wait);
+    },
+    async admitKey(id, perMinute) {
+      const { consumedPoints, msBeforeNext } = await ofKeys.consume(String(id));
+      const seconds = secondsOf(msBeforeNext);
+      const isTooMuch = consumedPoints > perMinute;
+      return {
+        left: Math.max(0, perMinute - consumedPoints),
+        seconds,
+        refusal: isTooMuch ? keyTooBusy(perMinute, seconds) : null,
+      };
     },
   };
 }
@@ -101,9 +126,11 @@ async function consume(limiter: Limiter, key: string): Promise<number | null> {
     return null;
   } catch (consumed) {
     if (!(consumed instanceof RateLimiterRes)) throw consumed;
-    return Math.max(1, Math.ceil(consumed.msBeforeNext / 1000));
+    return secondsOf(consumed.msBeforeNext);
   }
 }
+
+const secondsOf = (millis: number): number => Math.max(1, Math.ceil(millis / 1000));
 
 /** What the library left behind when its process ended. */
 export async function dropOldCounts(db: Db, before: Temporal.Instant): Promise<void> {
@@ -113,6 +140,12 @@ export async function dropOldCounts(db: Db, before: Temporal.Instant): Promise<v
 // The table is to know nobody's address.
 const seal = (key: string, whom: string): string =>
   createHmac('sha256', key).update(whom).digest('base64url').slice(0, 22);
+
+const keyTooBusy = (perMinute: number, seconds: number): Refusal =>
+  refuse('too-many-tries', {
+    retryAfter: seconds,
+    message: `Dieser Schlüssel darf ${perMinute} Anfragen in der Minute stellen. Bitte warte ${seconds} Sekunden.`,
+  });
 
 function tooMuch(what: Counted, seconds: number): Refusal {
   const when = seconds < 90 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;

@@ -8,6 +8,8 @@ export interface KeyVisit {
   id: number;
   name: string;
   scopes: readonly Scope[];
+  /** Calls that it may make in a minute. */
+  perMinute: number;
   /** In whose name it acts, with the roles that count where the key comes in. */
   person: Person;
 }

@@ -114,7 +114,21 @@ export class Visits {
     const context = makeContext(this.#services);
     const key = await context.ports.ask(DOORS).findKey(context, secret);
     if (!key) return (await this.#budgets.admit('login', countingOf(request))) ?? refuse('key-refused');
+    const tooMuch = await this.#countKey(key, reply);
+    if (tooMuch) return tooMuch;
     return { ...context, site: match.site, ...this.#whereFrom(request, match.site), ...visitByKey(key) };
+  }
+
+  // A program is told with every answer what is left to it, so that it need not find out.
+  async #countKey({ id, perMinute }: KeyVisit, reply: FastifyReply): Promise<Refusal | null> {
+    const count = await this.#budgets.admitKey(id, perMinute);
+    if (!count) return null;
+    reply.headers({
+      'ratelimit-limit': perMinute,
+      'ratelimit-remaining': count.left,
+      'ratelimit-reset': count.seconds,
+    });
+    return count.refusal;
   }
 
   #whereFrom(request: FastifyRequest, site: Site) {

@@ -273,6 +273,7 @@ export const staffPaths = {
   officeBankEntry: (id: Id) => path`/verwaltung/bank/${id}`,
   officeDatev: () => '/verwaltung/steuer',
   officeDatevBatch: (month: string) => path`/api/officeDatevBatch/${month}`,
+  officeDatevFile: (month: string, number: Id) => path`/api/officeDatevFile/${month}/${number}`,
   officeCompany: () => '/verwaltung/betreiber',
   officeCompanies: () => '/verwaltung/firmen',
   officeBusinessCustomer: (id: Id) => path`/verwaltung/firmen/${id}`,

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '#domain/api/key-limits.ts';
 import { isScope, rolesThroughKey } from '#domain/api/key-scopes.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { findPerson } from '#server/features/account/permission.ts';
@@ -31,5 +32,6 @@ export async function findKey(context: Context, secret: string): Promise<KeyVisi
   if (!person) return null;
   // To the day is enough to find the key that nobody uses.
   if (key.last_day !== day) await noteUsed(context.db, key.id, day);
-  return { id: key.id, name: key.name, scopes: key.scopes.filter(isScope), person };
+  const perMinute = key.per_minute ?? USUAL_LIMITS[key.owner];
+  return { id: key.id, name: key.name, perMinute, scopes: key.scopes.filter(isScope), person };
 }

@@ -13,6 +13,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Person } from '#server/plumbing/visit/person.ts';
 import { isOver, today, whoThrough } from './find-key.ts';
 import { countKeys, endPlacedKey, findPlacedKey, type KeyPlace, type KeyRow, listKeys } from './key-store.ts';
+import { readLimits } from './key-limits.ts';
 import { keyMail } from './key-mail.ts';
 
 type Keys = z.input<typeof businessKeys.answer>['keys'];
@@ -26,10 +27,11 @@ const SHOWN_TAIL = 4;
 
 export async function readKeys(context: VisitContext, place: KeyPlace): Promise<Keys> {
   const rows = await listKeys(context.db, place);
-  return Promise.all(rows.map((row) => describe(context, row)));
+  const { [place.owner]: perMinute } = await readLimits(context.db);
+  return Promise.all(rows.map(async (row) => ({ ...(await describe(context, row)), perMinute })));
 }
 
-async function describe(context: VisitContext, row: KeyRow): Promise<Keys[number]> {
+async function describe(context: VisitContext, row: KeyRow): Promise<Omit<Keys[number], 'perMinute'>> {
   const person = await whoThrough(context, row);
   return {
     keyId: row.id,

@@ -56,7 +56,10 @@ async function readProducts(db: Db, restaurantId: number) {
       special_until: special_until?.toString() ?? null,
       sizes: (sizesOf.get(id) ?? []).map(({ product_id: _id, sold_out_until: _out, ...size }) => size),
       ruleIds: (rulesOf.get(id) ?? []).map(({ rule_id }) => rule_id),
-      parts: (partsOf.get(id) ?? []).map(({ id: _id, product_id: _product, ...part }) => part),
+      // Which dish a part is follows from its name.
+      parts: (partsOf.get(id) ?? []).map(
+        ({ id: _id, product_id: _product, dish_id: _dish, ...part }) => part,
+      ),
       ingredients: (ingredientsOf.get(id) ?? []).map(({ product_id: _product, ...part }) => part),
     };
     return [id, state] as const;

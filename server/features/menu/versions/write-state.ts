@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/db.ts';
 import { hasRow, insertRow, listRows, replaceRows, updateRows } from '#server/database/rows.ts';
 import { deleteEntry } from '../own-store.ts';
+import { withDishes } from '../part-store.ts';
 import type { CategoryState, Kind, ProductState, State } from './state.ts';
 
 /** Whose, and which entry of it. */
@@ -68,7 +69,7 @@ async function writeProduct(
     db,
     'product_component',
     { product_id },
-    parts.map((part) => ({ ...part, product_id })),
+    (await withDishes(db, { id, restaurantId }, parts)).map((part) => ({ ...part, product_id })),
   );
   const ids = ingredients.map(({ ingredient_id }) => ingredient_id);
   const stocked = await listRows(db, 'ingredient', { restaurant_id: restaurantId, id: ids }, 'id');

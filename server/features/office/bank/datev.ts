@@ -1,11 +1,13 @@
 import * as datev from '#contract/office-datev.ts';
 import { DONE } from '#contract/values.ts';
 import { readForm, saveSetting } from '#server/features/statement/datev/datev-setting.ts';
-import { makeBatch, readMonths } from '#server/features/statement/datev/make-batch.ts';
-import type { PersonVisit } from '#server/plumbing/http/admit.ts';
+import { handOver, readBatch, readMonths } from '#server/features/statement/datev/hand-over.ts';
+import { previewBatch } from '#server/features/statement/datev/make-batch.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
-import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { isRefusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
+
+const LIST = { kind: 'list', id: null } as const;
 
 /** What the operator's tax advisor gets. */
 export function officeDatevRoutes(routes: Routes): void {
@@ -21,22 +23,32 @@ export function officeDatevRoutes(routes: Routes): void {
         (context) => saveSetting(context, input),
         () => ({
           action: 'datev-saved',
-          subject: { kind: 'list', id: null },
+          subject: LIST,
           details: { chart: `SKR${input.chart}`, advisor: input.advisor, client: input.client },
         }),
       )) ?? DONE,
   );
-  routes.serve(datev.officeDatevBatch, makeAsOperator);
-}
-
-async function makeAsOperator(
-  visit: PersonVisit,
-  { month }: { month: string },
-): Promise<Uint8Array | Refusal> {
-  const made = await asOperator(
-    visit,
-    (context) => makeBatch(context, month),
-    ({ lines }) => ({ action: 'datev-made', subject: { kind: 'list', id: null }, details: { month, lines } }),
+  routes.serve(datev.officeDatevBatch, async (visit, { month }) => {
+    const made = await asOperator(
+      visit,
+      (context) => previewBatch(context, month),
+      ({ lines }) => ({ action: 'datev-made', subject: LIST, details: { month, lines } }),
+    );
+    return isRefusal(made) ? made : made.content;
+  });
+  routes.serve(datev.handOverDatev, (visit, asked) =>
+    asOperator(
+      visit,
+      (context) => handOver(context, asked, context.person.id),
+      ({ isNew, month, number, lines }) =>
+        isNew ? { action: 'datev-handed-over', subject: LIST, details: { month, number, lines } } : null,
+    ),
   );
-  return isRefusal(made) ? made : made.content;
+  routes.serve(datev.officeDatevFile, (visit, asked) =>
+    asOperator(
+      visit,
+      (context) => readBatch(context, asked),
+      () => ({ action: 'datev-fetched', subject: LIST, details: asked }),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { officeBank, officeBankEntry, officeBankFiles } from '#contract/office-bank.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
+import { mayUndo } from '#server/features/statement/answer/decide-entry.ts';
 import { readAnswer, readAnswers, readBankFiles } from '#server/features/statement/answer/read-answer.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -15,6 +16,7 @@ const toPayment = (row: Rows[number]): Shown['payments'][number] => ({
   id: row.id,
   bookedOn: row.booked_on,
   amount: toEuros(row.cents),
+  currency: row.currency,
   party: row.party,
   purpose: row.purpose,
   reference: row.end_to_end,
@@ -82,6 +84,7 @@ export async function showBankEntry(
     payment: toPayment(entry),
     matches: matches.map(toItem),
     charge: toEuros(chargeCents),
+    mayUndo: mayUndo(entry),
     candidates: candidates.map((one) => ({ ...toItem(one), isAlike: sums.includes(Math.abs(one.cents)) })),
   };
 }

@@ -32,10 +32,13 @@ export async function readAsOperator(
   return { ...DONE, files: ids.length, payments, fresh, matched: await countMatched(outer, ids) };
 }
 
-export const matchAsOperator = (outer: PersonVisit, { id, items }: z.output<typeof matchBankEntry.request>) =>
+export const matchAsOperator = (
+  outer: PersonVisit,
+  { id, items, isInexact }: z.output<typeof matchBankEntry.request>,
+) =>
   asOperator(
     outer,
-    (context) => matchByHand(context, { id, items, personId: context.person.id }),
+    (context) => matchByHand(context, { id, items, isInexact, personId: context.person.id }),
     ({ cents }) => ({
       action: 'bank-entry-matched',
       subject: { kind: 'bank-entry', id },

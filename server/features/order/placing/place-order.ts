@@ -105,10 +105,7 @@ async function placeIn(
   return order;
 }
 
-const wantedOf = ({ lines }: LoadedBasket) =>
-  lines.flatMap(({ product }) =>
-    product.isCounted ? [{ productId: product.id, title: product.title }] : [],
-  );
+const wantedOf = ({ lines }: LoadedBasket) => lines.flatMap(({ product }) => product.counted);
 
 // Another basket of this session was ordered under the same key at the same moment; the key answers with that.
 async function sameKey({ db }: VisitContext, session: Session, key: string | null): Promise<PlacedOrder> {

@@ -4,7 +4,7 @@ import { takeBack } from '#server/features/ledger/take-back.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { deleteMatches, type Entry, listMatches, lockEntry, updateEntry } from './entry-store.ts';
 import type { Item } from './item-store.ts';
-import { match } from './match-entry.ts';
+import { isNamedByUs, match } from './match-entry.ts';
 import { takeStatementBack } from './prove-statement.ts';
 
 async function lockOpen(context: Context, id: number): Promise<Entry | Refusal> {
@@ -16,13 +16,19 @@ async function lockOpen(context: Context, id: number): Promise<Entry | Refusal> 
 /** Says by hand what a payment is for. Who may is the caller's to check. */
 export async function matchByHand(
   context: Context,
-  { id, items, personId }: { id: number; items: readonly Pick<Item, 'of' | 'id'>[]; personId: number },
+  {
+    id,
+    items,
+    isInexact,
+    personId,
+  }: { id: number; items: readonly Pick<Item, 'of' | 'id'>[]; isInexact: boolean; personId: number },
 ): Promise<Entry | Refusal> {
   const entry = await lockOpen(context, id);
   if (isRefusal(entry)) return entry;
   const once = [...new Map(items.map((item) => [`${item.of} ${item.id}`, item])).values()];
   const refused = await match(context, entry, {
     items: once.map((item) => ({ ...item, attempt: null })),
+    isInexact,
     personId,
   });
   return refused ?? entry;
@@ -41,7 +47,14 @@ export async function setAside(
   return entry;
 }
 
-/** Takes back what was decided by hand, with everything that was booked of it. Who may is the caller's to check. */
+/**
+ * Whether somebody may take back what was decided: by hand, or by what a payer wrote, which may be a mistake. What we have
+ * called so ourselves and what is no euro stays.
+ */
+export const mayUndo = (entry: Entry): boolean =>
+  entry.state !== 'open' && (entry.person_id !== null || (entry.state === 'matched' && !isNamedByUs(entry)));
+
+/** Takes back what was decided, with everything that was booked of it. Who may is the caller's to check. */
 export async function undoEntry(
   context: Context,
   { id, personId }: { id: number; personId: number },
@@ -49,7 +62,7 @@ export async function undoEntry(
   const entry = await lockEntry(context.db, id);
   if (!entry) return refuse('unknown-bank-entry');
   if (entry.state === 'open') return refuse('already-decided');
-  if (entry.person_id === null)
+  if (!mayUndo(entry))
     return refuse('bank-entry-unfit', {
       message: 'Was die Bank selbst so nennt, lässt sich nicht zurücknehmen.',
     });

@@ -14,11 +14,8 @@ export const noteFresh = (db: Db, id: number, fresh: number): Promise<boolean> =
   updateRows(db, 'bank_file', { id }, { fresh });
 
 /** Whether this payment was not known before. */
-export const insertEntry = async (
-  db: Db,
-  entry: Omit<Entry, 'id' | 'state' | 'note' | 'person_id' | 'decided_at'>,
-): Promise<boolean> =>
-  (await insertNew(db, 'bank_entry', { ...entry, state: 'open' }, ['reference', 'part'])) !== undefined;
+export const insertEntry = async (db: Db, entry: Omit<Entry, 'id' | 'person_id'>): Promise<boolean> =>
+  (await insertNew(db, 'bank_entry', entry, ['reference', 'part'])) !== undefined;
 
 /** What is known of something that the bank has booked at once. */
 export const listParts = (db: Db, reference: string): Promise<Entry[]> =>

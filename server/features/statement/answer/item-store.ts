@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Stated } from '#domain/money/bank-reference.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { containing } from '#server/plumbing/http/list-page.ts';
-import { isPaid } from '../statements/is-paid.ts';
+import { openCents } from '../statements/is-paid.ts';
 
 /** Something that a payment can be for. */
 export interface Item {
@@ -14,16 +15,48 @@ export interface Item {
   attempt: number | null;
 }
 
-/** What is owed for it, positive to the operator; null: there is no such thing. */
-export async function readOwed(db: Db, { of, id }: Pick<Item, 'of' | 'id'>): Promise<number | null> {
-  if (of === 'statement') return (await findRow(db, 'statement', { id }))?.result_cents ?? null;
-  return (await findRow(db, 'business_collection', { id }))?.amount_cents ?? null;
+/** What a company's debit asks for; undefined: there is none. */
+export const findDebitCents = async (db: Db, id: number): Promise<number | undefined> =>
+  (await findRow(db, 'business_collection', { id }))?.amount_cents;
+
+/** What a file for the bank asked for with this attempt, positive to the operator; undefined: it stands in none. */
+export async function findAsked(
+  db: Db,
+  { id, attempt }: { id: number; attempt: number },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('statement_file_item')
+    .innerJoin('statement', 'statement.id', 'statement_id')
+    .select(sql<number>`coalesce(cents, result_cents)`.as('cents'))
+    .where('statement_id', '=', id)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return row?.cents;
 }
 
-/** The statement of a restaurant's month. */
-export async function findOfMonth(db: Db, restaurantId: number, month: string): Promise<Item[]> {
-  const found = await findRow(db, 'statement', { restaurant_id: restaurantId, month: `${month}-01` });
-  return found ? [{ of: 'statement', id: found.id, attempt: null }] : [];
+const MOST_STATED = 20;
+
+/** Statements that somebody wrote they pay, each once, the earliest month first. */
+export async function listStated(db: Db, { months, invoices }: Stated): Promise<Item[]> {
+  const named = [
+    ...months.slice(0, MOST_STATED).map(
+      ({ month, restaurantId }) => sql<boolean>`restaurant_id = ${restaurantId}
+        and month = ${`${month}-01`}::date`,
+    ),
+    ...invoices.slice(0, MOST_STATED).map(
+      ({ year, number }) => sql<boolean>`exists (select from invoice
+        where invoice.statement_id = statement.id and year = ${year} and number = ${number})`,
+    ),
+  ];
+  if (named.length === 0) return [];
+  const rows = await db
+    .selectFrom('statement')
+    .select('id')
+    .where(({ or }) => or(named))
+    .orderBy('month')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => ({ of: 'statement', id, attempt: null }));
 }
 
 /** Everything that stood in a file for the bank, whose parts are named after it. */
@@ -63,12 +96,19 @@ export interface Candidate {
 
 const MOST = 15;
 
-/** Somebody noted it, or its day has passed, and no payment proves that yet. */
-const isUnproven = (kind: 'statement-paid' | 'debit-collected', of: string, id: string) =>
-  sql<boolean>`exists (select from booking where kind = ${kind} and ${sql.ref(of)} = ${sql.ref(id)}
-    and not ${isTakenBack} and not exists (select from bank_match where booking_id = booking.id))`;
+/** Of the row `booking`: no payment proves that yet. */
+const isUnproven = sql<boolean>`not ${isTakenBack}
+  and not exists (select from bank_match where booking_id = booking.id)`;
 
-/** What a payment of so much could be for: what comes to the same first, then whoever is named in it. */
+/** What the bank moved last with a payment of a statement for which this holds; null: there is none. */
+const lastPaid = (holds: RawBuilder<boolean>) => sql<number | null>`(
+  select posting.cents from booking join posting on posting.booking_id = booking.id and account = 'bank'
+  where booking.statement_id = statement.id and kind = 'statement-paid' and ${holds} order by booking.id desc limit 1)`;
+
+/**
+ * What a payment of so much could be for: what comes to the same first, then whoever is named in it. Who searches by name
+ * finds statements of which nothing is open, too: something may have been paid too much.
+ */
 export async function listCandidates(
   db: Db,
   {
@@ -80,18 +120,27 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const sums = [Math.abs(cents), instructed ?? Math.abs(cents)];
   const isAlike = sql<boolean>`abs(cents) = any(${sums})`;
+  const alikePaid = lastPaid(sql<boolean>`not ${isTakenBack} and abs(posting.cents) = any(${sums})`);
   const { rows } = await sql<Candidate>`
-    select * from (
-      select 'statement' as "of", statement.id, restaurant.name, month, result_cents as cents,
-        sign(result_cents) <> sign(${cents}::int) as is_return, ${isPaid} as is_done,
-        ${isUnproven('statement-paid', 'booking.statement_id', 'statement.id')} as is_unproven
+    with stated as (
+      select statement.id, restaurant.name, month, result_cents, ${openCents} as open,
+        sign(result_cents) <> sign(${cents}::int) as is_return
       from statement join restaurant on restaurant.id = restaurant_id where way not in ('carried', 'waived')
+    ), item as (
+      select 'statement' as "of", statement.id, name, month, is_return, case
+        when is_return then case when open <> result_cents then ${alikePaid} end
+        when open <> 0 then open
+        else coalesce(${lastPaid(isUnproven)}, case when ${search} <> '' then 0 end) end as cents
+      from stated as statement
       union all
-      select 'debit', business_collection.id, company, month, amount_cents, ${cents}::int < 0, state = 'collected',
-        ${isUnproven('debit-collected', 'booking.collection_id', 'business_collection.id')}
+      select 'debit', business_collection.id, company, month, ${cents}::int < 0, case
+        when (${cents}::int < 0) = (state = 'collected') or (${cents}::int > 0 and exists (
+          select from booking where kind = 'debit-collected' and booking.collection_id = business_collection.id
+            and ${isUnproven})) then amount_cents end
       from business_collection join business_customer on business_customer.id = business_customer_id
-    ) as item
-    where (is_return = is_done or (is_unproven and not is_return)) and (not is_return or ${isAlike})
+    )
+    select "of", id, name, month, cents, is_return from item
+    where cents is not null and (not is_return or ${isAlike})
       and fold_german(name) like ${containing(foldGerman(search))}
     order by ${isAlike} desc, position(fold_german(name) in ${foldGerman(words)}) > 0 desc, month desc, name, id limit ${MOST}`.execute(
     db,

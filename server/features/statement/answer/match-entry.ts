@@ -1,16 +1,17 @@
 import { readEndToEndId, readPurpose } from '#domain/money/bank-reference.ts';
 import { sayReturn } from '#domain/money/bank-return.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { shareOut } from '#domain/money/statement-payments.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import { countRows } from '#server/database/rows.ts';
-import { type Proof, proveDebit } from '#server/features/business/prove-debit.ts';
+import { proveDebit } from '#server/features/business/prove-debit.ts';
 import { post } from '#server/features/ledger/post.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { type Entry, insertMatch, listUndecided, lockEntry, noteWhy, updateEntry } from './entry-store.ts';
 import { isProven } from './is-proven.ts';
-import { findOfMonth, type Item, listOfFile, readOwed } from './item-store.ts';
-import { proveStatement } from './prove-statement.ts';
+import { findDebitCents, type Item, listOfFile, listStated } from './item-store.ts';
+import { booked, type Plan, planStatement, unfit } from './plan-statement.ts';
 
 const MOST_AT_ONCE = 5000;
 
@@ -22,39 +23,55 @@ export async function matchByThemselves(outer: Context): Promise<void> {
       if (entry?.state !== 'open' || entry.person_id !== null) return null;
       const items = await findItems(context, entry);
       if (items.length === 0) return unfit('Darin steht keine Referenz von uns.');
-      return match(context, entry, { items, personId: null });
+      // Whose sum it is can be said of one thing alone.
+      const isInexact = items.length === 1 && !isOfFile(entry);
+      return match(context, entry, { items, personId: null, isInexact });
     });
     if (isRefusal(failed)) await noteWhy(outer.db, id, failed.message);
   }
 }
 
-const unfit = (message: string): Refusal => refuse('bank-entry-unfit', { message });
-
 /** What a payment says that it is for. */
 async function findItems({ db }: Context, entry: Entry): Promise<Item[]> {
   const named = readEndToEndId(entry.end_to_end);
   if (named) return [named];
-  if (!entry.is_detailed && entry.batch) return listOfFile(db, entry.batch);
-  const stated = entry.cents > 0 ? readPurpose(entry.purpose) : null;
-  return stated ? findOfMonth(db, stated.restaurantId, stated.month) : [];
+  if (isOfFile(entry)) return listOfFile(db, entry.batch);
+  return entry.cents > 0 ? listStated(db, readPurpose(entry.purpose)) : [];
 }
 
-/** Books what a payment means for what it is for, which has to come to its sum. Who may is the caller's to check. */
-export async function match(
-  context: Context,
-  entry: Entry,
-  { items, personId }: { items: readonly Item[]; personId: number | null },
-): Promise<Refusal | null> {
-  const { db, clock } = context;
-  const owed = await Promise.all(items.map((item) => readOwed(db, item)));
-  if (owed.some((cents) => cents === null)) return unfit('Was darin genannt wird, gibt es nicht.');
-  const sum = Math.abs(owed.reduce<number>((all, cents) => all + (cents ?? 0), 0));
-  const charge = chargeOf(entry, sum);
-  if (charge === null) return unfit(`Der Betrag passt nicht: Offen sind ${formatPrice(sum)}.`);
+/** One sum over everything in a file of ours. */
+const isOfFile = ({ is_detailed: isDetailed, batch }: Entry): boolean => !isDetailed && batch !== '';
+
+/** Whether a payment is called as we have called it, alone or with its whole file. */
+export const isNamedByUs = (entry: Entry): boolean =>
+  readEndToEndId(entry.end_to_end) !== null || isOfFile(entry);
+
+interface Match {
+  items: readonly Item[];
+  personId: number | null;
+  /** It may be a part of what is asked for, or more. */
+  isInexact: boolean;
+}
+
+/** Books what a payment means for what it is for. Who may is the caller's to check. */
+export async function match(context: Context, entry: Entry, asked: Match): Promise<Refusal | null> {
+  const { items, personId } = asked;
+  const plans: { item: Item; plan: Plan }[] = [];
   for (const item of items) {
-    const proof = await prove(context, entry, item);
-    if (!proof) return unfit('Dazu ist schon etwas gebucht, oder es liegt nicht bei der Bank.');
-    await insertMatch(db, {
+    const plan = await planFor(context, entry, { item, isByHand: personId !== null });
+    if (isRefusal(plan)) return plan;
+    plans.push({ item, plan });
+  }
+  const split = splitOver(
+    entry,
+    plans.map(({ plan }) => plan),
+    asked,
+  );
+  if (isRefusal(split)) return split;
+  for (const [nth, { item, plan }] of plans.entries()) {
+    const proof = await plan.book(split.shares[nth] ?? 0);
+    if (!proof) return booked();
+    await insertMatch(context.db, {
       booking_id: proof.bookingId,
       entry_id: entry.id,
       statement_id: item.of === 'statement' ? item.id : null,
@@ -63,35 +80,60 @@ export async function match(
       state_before: proof.stateBefore,
     });
   }
-  if (charge > 0) await bookCharge(context, entry, charge);
-  await updateEntry(db, entry.id, {
+  if (split.charge > 0) await bookCharge(context, entry, split.charge);
+  await updateEntry(context.db, entry.id, {
     state: 'matched',
-    note: '',
+    note: split.note,
     person_id: personId,
-    decided_at: clock.now(),
+    decided_at: context.clock.now(),
   });
   return null;
 }
 
+/** What each part of a payment is for, and what the bank keeps of it. */
+function splitOver(entry: Entry, plans: readonly Plan[], { isInexact }: Match) {
+  const sums = plans.map(({ cents }) => cents);
+  const sum = sums.reduce((all, cents) => all + cents, 0);
+  const charge = chargeOf(entry, sum);
+  if (charge !== null) return { shares: sums, charge, note: '' };
+  if (!isInexact || entry.return_code !== '' || plans.some(({ takesAny }) => !takesAny))
+    return unfit(`Der Betrag passt nicht: Offen sind ${formatPrice(Math.abs(sum))}.`);
+  const shares = shareOut(entry.cents, sums);
+  if (shares.includes(0)) return unfit('Der Betrag reicht nicht für alles, was gewählt ist.');
+  const more = Math.abs(entry.cents) - Math.abs(sum);
+  const note =
+    more < 0
+      ? `Teilzahlung: ${formatPrice(-more)} bleiben offen.`
+      : `Zu viel gezahlt: ${formatPrice(more)} sind Guthaben für die nächste Abrechnung.`;
+  return { shares, charge: 0, note };
+}
+
 /** What the bank keeps of a payment that came back; null: the sum is another one. */
 function chargeOf({ cents, instructed_cents: instructed }: Entry, sum: number): number | null {
-  if (Math.abs(cents) === sum) return 0;
-  return cents < 0 && instructed === sum && -cents > sum ? -cents - sum : null;
+  if (cents === sum) return 0;
+  return cents < sum && instructed !== null && sum === -instructed ? sum - cents : null;
 }
 
 /** A payment counts for the day on which the bank booked it. */
 const dayOfEntry = ({ booked_on: day }: Entry): Temporal.Instant => startOfDay(Temporal.PlainDate.from(day));
 
-function prove(context: Context, entry: Entry, item: Item): Promise<Proof | null> {
-  const said = {
-    id: item.id,
-    attempt: item.attempt,
-    hasCome: entry.cents > 0,
-    reason: sayReturn(entry.return_code),
-    at: dayOfEntry(entry),
-    isProven: (bookingId: number) => isProven(context.db, bookingId),
+async function planFor(
+  context: Context,
+  entry: Entry,
+  { item: { of, id, attempt }, isByHand }: { item: Item; isByHand: boolean },
+): Promise<Plan | Refusal> {
+  const { cents, instructed_cents: instructed } = entry;
+  const said = { id, attempt, reason: sayReturn(entry.return_code), at: dayOfEntry(entry) };
+  if (of === 'statement') return planStatement(context, { ...said, isByHand, cents, instructed });
+  const asked = await findDebitCents(context.db, id);
+  if (asked === undefined) return unfit('Was darin genannt wird, gibt es nicht.');
+  const hasCome = cents > 0;
+  return {
+    cents: hasCome ? asked : -asked,
+    takesAny: false,
+    book: () =>
+      proveDebit(context, { ...said, hasCome, isProven: (bookingId) => isProven(context.db, bookingId) }),
   };
-  return item.of === 'statement' ? proveStatement(context, said) : proveDebit(context, said);
 }
 
 async function bookCharge(context: Context, entry: Entry, cents: number): Promise<void> {

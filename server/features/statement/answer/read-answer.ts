@@ -34,10 +34,13 @@ async function readMatches(db: Db, entryId: number) {
     select case when bank_match.statement_id is null then 'debit' else 'statement' end as "of",
       coalesce(statement.id, business_collection.id, 0) as id, coalesce(restaurant.name, company, '') as name,
       coalesce(statement.month, business_collection.month) as month,
-      coalesce(result_cents, amount_cents, 0) as cents, booking.kind like '%-returned' as is_return,
+      coalesce(moved * case when booking.kind like '%-returned' then -1 else 1 end, amount_cents, 0) as cents,
+      booking.kind like '%-returned' as is_return,
       (select posting.cents from posting where booking_id = booking.id and account = 'charges') as charge
     from bank_match join booking on booking.id = booking_id
     left join statement on statement.id = bank_match.statement_id
+    left join lateral (select posting.cents as moved from posting
+      where posting.booking_id = booking.id and account = 'bank' and bank_match.statement_id is not null) as bank on true
     left join restaurant on restaurant.id = statement.restaurant_id
     left join business_collection on business_collection.id = bank_match.collection_id
     left join business_customer on business_customer.id = business_customer_id

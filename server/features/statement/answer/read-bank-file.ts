@@ -75,8 +75,11 @@ async function takeUp(context: Context, fileId: number, entries: readonly BankEn
   const alike = new Map<string, number>();
   let fresh = 0;
   for (const entry of entries) {
-    const { iban, bookedOn, cents, reference, parts, hasDetails, batch } = entry;
-    const same = [normaliseIban(iban), bookedOn, cents, reference || digestOf(parts)].join('/');
+    const { iban, bookedOn, cents, currency, reference, parts, hasDetails, batch } = entry;
+    const isEuro = currency === 'EUR';
+    const sum = isEuro ? cents : `${cents} ${currency}`;
+    const same = [normaliseIban(iban), bookedOn, sum, reference || digestOf(parts)].join('/');
+    const now = context.clock.now();
     // Without a name two that are alike are told apart by their order.
     const nth = reference ? 0 : (alike.get(same) ?? 0);
     alike.set(same, nth + 1);
@@ -97,12 +100,19 @@ async function takeUp(context: Context, fileId: number, entries: readonly BankEn
           purpose: part.purpose,
           party: part.party,
           return_code: part.returnCode,
-          read_at: context.clock.now(),
+          read_at: now,
+          currency,
+          ...(isEuro
+            ? { state: 'open', note: '', decided_at: null }
+            : { state: 'aside', note: sayForeign(currency), decided_at: now }),
         }),
       );
   }
   return fresh;
 }
+
+/** The books are in euros, and what the bank pays for another currency is known once it has changed it. */
+const sayForeign = (currency: string): string => `Das sind ${currency}: Gebucht werden nur Euro.`;
 
 const digestOf = (parts: readonly BankPart[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -58,6 +58,20 @@ test('LED-060 a batch whose payments do not come to its sum is one payment', () 
   expect(read?.entries[0]).toMatchObject({ hasDetails: false, parts: [{ cents: 600, endToEndId: '' }] });
 });
 
+test('LED-164 the currency of each sum is read, and what was sent in another one says nothing of what came', () => {
+  const francs = { ...BATCH, currency: 'CHF' };
+  const exchanged = {
+    ...RETURN,
+    parts: RETURN.parts?.map((part) => ({ ...part, instructedIn: 'CHF' })) ?? [],
+  };
+  const read = readCamt(camtFile({ entries: [francs, BATCH, exchanged] }));
+  expect(read?.entries).toMatchObject([
+    { currency: 'CHF', cents: 523, parts: [{ cents: 238 }, { cents: 285 }] },
+    { currency: 'EUR' },
+    { currency: 'EUR', parts: [{ cents: -638, instructedCents: null }] },
+  ]);
+});
+
 test('LED-061 what declares entities, is cut off, of another kind, deep or unreadable is refused as a whole', () => {
   const good = camtFile({ entries: [BATCH] });
   const bomb = good.replace(
@@ -71,6 +85,7 @@ test('LED-061 what declares entities, is cut off, of another kind, deep or unrea
     good.replace('</Ntry>', '</Entry>'),
     good.replaceAll('camt.053.001.08', 'camt.053.001.99'),
     good.replace('5.23', '5,23'),
+    good.replace(' Ccy="EUR"', ''),
     good.replace('2026-12-07</Dt>', '2026-13-07</Dt>'),
     deep,
     '',

@@ -21,6 +21,8 @@ export interface BankEntry {
   reference: string;
   bookedOn: string;
   cents: number;
+  /** ISO 4217, of all its sums. */
+  currency: string;
   /** The message or group that was handed to the bank, where it names one. */
   batch: string;
   /** False: it is one sum, of whatever it consists. */
@@ -56,17 +58,20 @@ export function readCamt(xml: string): BankMessage | null {
   return { kind, messageId, entries: entries.filter((entry) => typeof entry === 'object' && entry !== null) };
 }
 
-/** Null: it is not booked yet, or not in EUR. */
+/** Null: it is not booked yet. */
 function readEntry(entry: Node, iban: string): BankEntry | null | 'unreadable' {
   const state = textAt(entry, 'Sts/Cd', 'Sts');
   const amount = allAt(entry, 'Amt')[0];
   const cents = amount && centsIn(amount.text);
   const bookedOn = dayIn(textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'));
   if (state !== 'BOOK' || cents === 0) return null;
-  if (cents === undefined || cents === null || bookedOn === null || !iban) return 'unreadable';
+  const currency = amount ? currencyOf(amount) : null;
+  if (cents === undefined || cents === null || bookedOn === null || !iban || currency === null)
+    return 'unreadable';
   const sign = textAt(entry, 'CdtDbtInd') === 'CRDT' ? 1 : -1;
   const details = allAt(entry, 'NtryDtls/TxDtls');
-  const parts = details.map((detail) => readPart(detail, sign, details.length === 1 ? cents : null));
+  const only = details.length === 1 ? cents : null;
+  const parts = details.map((detail) => readPart(detail, { sign, only, currency }));
   const known = parts.filter((part) => part !== null);
   // Whatever does not come to the sum that was booked is no account of it.
   const isWhole =
@@ -78,6 +83,7 @@ function readEntry(entry: Node, iban: string): BankEntry | null | 'unreadable' {
     reference: (reference.map(named).find(Boolean) ?? '').slice(0, 70),
     bookedOn,
     cents: sign * cents,
+    currency,
     batch: textAt(entry, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/TxDtls/Refs/PmtInfId', 'NtryDtls/Btch/MsgId'),
     hasDetails,
     parts: hasDetails ? known : [wholeOf(entry, sign * cents)],
@@ -94,9 +100,14 @@ const wholeOf = (entry: Node, cents: number): BankPart => ({
 });
 
 /** Null where it does not say how much. */
-function readPart(detail: Node, entrySign: number, only: number | null): BankPart | null {
-  const said = textAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt');
-  const cents = said === '' ? only : (only ?? centsIn(said));
+function readPart(
+  detail: Node,
+  { sign: entrySign, only, currency }: { sign: number; only: number | null; currency: string },
+): BankPart | null {
+  // What was sent in another currency says nothing of what came of it.
+  const sumAt = (way: string) =>
+    allAt(detail, way).find((amount) => (currencyOf(amount) ?? currency) === currency)?.text ?? '';
+  const cents = only ?? centsIn(sumAt('Amt') || sumAt('AmtDtls/TxAmt/Amt'));
   if (cents === null) return null;
   const own = textAt(detail, 'CdtDbtInd');
   const sign = own === '' ? entrySign : own === 'CRDT' ? 1 : -1;
@@ -108,7 +119,7 @@ function readPart(detail: Node, entrySign: number, only: number | null): BankPar
   ]);
   return {
     cents: sign * cents,
-    instructedCents: centsIn(textAt(detail, 'AmtDtls/InstdAmt/Amt')),
+    instructedCents: centsIn(sumAt('AmtDtls/InstdAmt/Amt')),
     endToEndId: named(textAt(detail, 'Refs/EndToEndId')),
     purpose: shortened(
       allAt(detail, 'RmtInf/Ustrd')
@@ -127,6 +138,10 @@ const shortened = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST);
+
+/** Null where none is named, as each amount has to. */
+const currencyOf = ({ attributes }: Node): string | null =>
+  /^[A-Z]{3}$/.test(attributes['Ccy'] ?? '') ? (attributes['Ccy'] ?? null) : null;
 
 /** Null where it is no amount that a bank books. */
 function centsIn(text: string): number | null {

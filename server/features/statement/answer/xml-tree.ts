@@ -3,6 +3,7 @@ import { Parser } from 'saxen';
 export interface Node {
   name: string;
   text: string;
+  attributes: Readonly<Record<string, string>>;
   children: Node[];
 }
 
@@ -22,7 +23,7 @@ const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
  * entities next, which could grow without end: such a document is none.
  */
 export function readTree(xml: string): Tree | null {
-  const top: Node = { name: '', text: '', children: [] };
+  const top: Node = { name: '', text: '', attributes: {}, children: [] };
   const open = [top];
   let namespaces: string[] | undefined;
   let isBroken = false;
@@ -33,11 +34,10 @@ export function readTree(xml: string): Tree | null {
   };
   parser
     .on('openTag', (name, attributes) => {
-      namespaces ??= Object.entries(attributes()).flatMap(([key, value]) =>
-        key.startsWith('xmlns') ? value : [],
-      );
+      const own = attributes();
+      namespaces ??= Object.entries(own).flatMap(([key, value]) => (key.startsWith('xmlns') ? value : []));
       if (open.length > DEEPEST) return give();
-      const node = { name: bare(name), text: '', children: [] };
+      const node = { name: bare(name), text: '', attributes: own, children: [] };
       open.at(-1)?.children.push(node);
       open.push(node);
     })

@@ -35,7 +35,7 @@ async function tellUncollected(
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const company = await findCompany(context);
   if (!restaurant || !company) return;
-  for (const { id: statementId, month, result_cents: resultCents, due_on: dueOn } of await listWithout(
+  for (const { id: statementId, month, open_cents: resultCents, due_on: dueOn } of await listWithout(
     context.db,
     id,
   )) {

@@ -106,6 +106,12 @@ const statements = exportTable(
   ['Umsatzsteuer', 'Euro', 'cents', 'vat_cents'],
   ['Einbehalten', 'Euro, durch Zahlungsdienste', 'cents', 'withheld_cents'],
   ['Gutscheine', 'Euro, die andere bezahlen, mit Kulanz', 'cents', 'voucher_cents'],
+  [
+    'Aus früheren',
+    'Euro, zu viel gezahlt (negativ) oder noch offen aus früheren Abrechnungen',
+    'cents',
+    'set_off_cents',
+  ],
   ['Ergebnis', 'Euro, positiv: schuldet das Restaurant', 'cents', 'result_cents'],
   ['Weg', 'debit, invoice, transfer, carried, waived', 'text', 'way'],
 ]);

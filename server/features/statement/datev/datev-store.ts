@@ -1,12 +1,34 @@
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Account } from '#domain/money/ledger.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
+import { countRows, findRow } from '#server/database/rows.ts';
+import type { DatevBatchTable } from '#server/database/tables/statement.ts';
 
-interface Span {
+export interface Span {
   from: Temporal.Instant;
   until: Temporal.Instant;
 }
+
+/** A batch: its month as its first day, and its number within that. */
+export interface BatchKey {
+  month: string;
+  number: number;
+}
+
+/** Bookings of a month that no batch has, or those of one batch. */
+export type Wanted = Span | BatchKey;
+
+const isInBatch = sql<boolean>`exists (select from datev_batch_booking where booking_id = booking.id)`;
+// A booking without postings is not yet there.
+const isOpen = ({ from, until }: Span): RawBuilder<boolean> =>
+  sql<boolean>`(happened_at >= ${from} and happened_at < ${until} and not ${isInBatch}
+    and exists (select from posting where booking_id = booking.id))`;
+const isWanted = (wanted: Wanted): RawBuilder<boolean> =>
+  'number' in wanted
+    ? sql<boolean>`booking.id in (select booking_id from datev_batch_booking
+        where datev_batch_booking.month = ${wanted.month} and number = ${wanted.number})`
+    : isOpen(wanted);
 
 /** What one account has of one thing that happened. */
 export interface BookedSum {
@@ -21,8 +43,8 @@ export interface BookedSum {
   cents: number;
 }
 
-/** The books of a month, orders summed by restaurant and day. */
-export async function listMonth(db: Db, { from, until }: Span): Promise<BookedSum[]> {
+/** What is booked, orders summed by restaurant and day. */
+export async function listBooked(db: Db, wanted: Wanted): Promise<BookedSum[]> {
   const { rows } = await sql<Omit<BookedSum, 'cents'> & { cents: string }>`
     with line as (
       select case booking.kind when 'order' then concat('R', booking.restaurant_id, '-', to_char(happened_at at time zone ${TIME_ZONE}, 'YYMMDD'))
@@ -33,7 +55,7 @@ export async function listMonth(db: Db, { from, until }: Span): Promise<BookedSu
       left join restaurant on restaurant.id = booking.restaurant_id
       left join business_collection on business_collection.id = booking.collection_id
       left join business_customer on business_customer.id = business_customer_id
-      where happened_at >= ${from} and happened_at < ${until}
+      where ${isWanted(wanted)}
     )
     select whole, kind, day::text, name, account, party, sum(cents) as cents from line
     group by whole, kind, day, name, account, party having sum(cents) <> 0
@@ -42,30 +64,63 @@ export async function listMonth(db: Db, { from, until }: Span): Promise<BookedSu
 }
 
 /** The same by account alone, to be held against what was made of it. */
-export async function sumMonth(db: Db, { from, until }: Span) {
+export async function sumBooked(db: Db, wanted: Wanted) {
   const rows = await db
     .selectFrom('booking')
     .innerJoin('posting', 'booking_id', 'booking.id')
     .select(['account', sql<string>`case when account = 'voucher' then party else '' end`.as('party')])
     .select(({ fn }) => fn.sum<string>('cents').as('cents'))
-    .where('happened_at', '>=', from)
-    .where('happened_at', '<', until)
+    .where(isWanted(wanted))
     .groupBy(['account', sql`2`])
     .execute();
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
-/** Months of which anything is booked, the newest first, YYYY-MM. */
+/** Months of which anything is booked, the newest first, YYYY-MM, with how much of it no batch has yet. */
 export async function listMonths(db: Db, before: Temporal.Instant) {
   const month = sql<string>`to_char(happened_at at time zone ${TIME_ZONE}, 'YYYY-MM')`;
   const rows = await db
     .selectFrom('booking')
+    .leftJoin('datev_batch_booking', 'booking_id', 'booking.id')
     .select(month.as('month'))
-    .select(({ fn }) => fn.countAll<string>().as('bookings'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('bookings'),
+      sql<string>`count(*) filter (where booking_id is null)`.as('fresh'),
+    ])
     .where('happened_at', '<', before)
     .groupBy(sql`1`)
     .orderBy('month', 'desc')
     .limit(36)
     .execute();
-  return rows.map((row) => ({ ...row, bookings: Number(row.bookings) }));
+  return rows.map((row) => ({ ...row, bookings: Number(row.bookings), fresh: Number(row.fresh) }));
+}
+
+/** The batches of months since this one, without what they say, in the order in which they were made. */
+export const listBatches = (db: Db, from: string) =>
+  db
+    .selectFrom('datev_batch')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['month', 'number', 'bookings', 'lines', 'made_at', 'first_name', 'last_name', 'email'])
+    .where('month', '>=', from)
+    .orderBy('month')
+    .orderBy('number')
+    .execute();
+
+export const findBatch = (db: Db, key: BatchKey) => findRow(db, 'datev_batch', { ...key });
+
+export const countBatches = (db: Db, month: string): Promise<number> =>
+  countRows(db, 'datev_batch', { month });
+
+/**
+ * Gives a batch all bookings of its month that none has; answers how many. Each is looked for by itself, not by a time or
+ * number up to which they are known: who commits late is in the next.
+ */
+export async function takeBookings(db: Db, { month, number }: BatchKey, span: Span): Promise<number> {
+  const { numAffectedRows } = await sql`insert into datev_batch_booking (booking_id, month, number)
+    select id, ${month}::date, ${number}::int from booking where ${isOpen(span)}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+export async function insertBatch(db: Db, batch: Insertable<DatevBatchTable>): Promise<void> {
+  await db.insertInto('datev_batch').values(batch).execute();
 }

@@ -125,6 +125,8 @@ test('LED-080 the financial year begins when the office says, and every kind of 
   expect((await money.call('officeDatev', {})).answer.months).toContainEqual({
     month: '2026-03',
     bookings: 2,
+    fresh: 2,
+    batches: [],
   });
   const { head, sums } = await readBatch(money, '2026-03');
   expect([head[12], head[26]]).toEqual(['20250701', '"04"']);

@@ -3,7 +3,6 @@ import type { Db } from '#server/database/db.ts';
 import { findRow, insertRow } from '#server/database/rows.ts';
 import type { StatementFileTable } from '#server/database/tables/statement.ts';
 import { containing, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
-import { isPaid } from '../statements/is-paid.ts';
 import { attempt, standing } from '../statements/standing.ts';
 
 /** Statements that the bank is to be handed and that are settled that way; held until the transaction ends. */
@@ -12,9 +11,9 @@ const ready = (db: Db, way: 'debit' | 'transfer') =>
     .selectFrom('statement')
     .innerJoin('restaurant', 'restaurant.id', 'statement.restaurant_id')
     .select(['statement.id', 'statement.restaurant_id', 'restaurant.name', 'restaurant.email'])
-    .select(['month', 'result_cents', 'due_on', attempt.as('attempt')])
+    .innerJoin('open_statement', 'open_statement.statement_id', 'statement.id')
+    .select(['month', 'open_statement.cents', 'statement.due_on', attempt.as('attempt')])
     .where('way', '=', way)
-    .where(sql<boolean>`not ${isPaid}`)
     .where(standing, '=', 'ready')
     .orderBy('statement.id')
     .forNoKeyUpdate('statement');
@@ -38,10 +37,15 @@ export const listTransfers = (db: Db) =>
 export async function insertFile(
   db: Db,
   file: Insertable<StatementFileTable>,
-  items: readonly { id: number; attempt: number }[],
+  items: readonly { id: number; attempt: number; cents: number }[],
 ): Promise<number> {
   const file_id = await insertRow(db, 'statement_file', file);
-  const rows = items.map(({ id, attempt: nth }) => ({ statement_id: id, attempt: nth, file_id }));
+  const rows = items.map(({ id, attempt: nth, cents }) => ({
+    statement_id: id,
+    attempt: nth,
+    file_id,
+    cents,
+  }));
   await db.insertInto('statement_file_item').values(rows).execute();
   return file_id;
 }

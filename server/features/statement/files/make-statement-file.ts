@@ -48,7 +48,7 @@ export async function makeStatementFile(
       ? refuse('nothing-to-collect')
       : refuse('nothing-to-collect', { message: 'Gerade gibt es nichts auszuzahlen.' });
   const { content, items } = made;
-  const amountCents = items.reduce((sum, { result_cents: cents }) => sum + Math.abs(cents), 0);
+  const amountCents = items.reduce((sum, { cents }) => sum + Math.abs(cents), 0);
   const file = {
     kind,
     message_id: messageId,
@@ -90,7 +90,7 @@ function toDebit({ seals }: Context, row: ReadyDebit): Debit {
   if (!address) throw new Error(`mandate ${row.reference} has no address`);
   return {
     endToEndId: endToEndId({ of: 'statement', ...row }),
-    amountCents: row.result_cents,
+    amountCents: row.cents,
     reference: row.reference,
     signedOn: dayOf(row.signed_at),
     holder: row.holder,
@@ -107,7 +107,7 @@ async function transferFile(context: Context, payer: Pick<Creditor, 'name' | 'ib
   const now = clock.now();
   const transfers = items.map((row) => ({
     endToEndId: endToEndId({ of: 'statement', ...row }),
-    amountCents: -row.result_cents,
+    amountCents: -row.cents,
     holder: row.holder,
     iban: seals.openText(row.iban, 'restaurant_bank.iban'),
     purpose: `Abrechnung ${monthOf(row)}, Restaurant ${row.restaurant_id}`,
@@ -122,7 +122,7 @@ function tellPostponed(
   dueOn: Temporal.PlainDate,
   creditor: Creditor,
 ): Promise<void> {
-  const amount = formatPrice(row.result_cents);
+  const amount = formatPrice(row.cents);
   const iban = maskIban(context.seals.openText(row.iban, 'restaurant_mandate.iban'));
   return sendMail(context, {
     kind: 'statement-postponed',

@@ -3,7 +3,7 @@ import { type Standing, STATEMENT_WAYS, type StatementWay } from '#domain/money/
 import type { Db } from '#server/database/db.ts';
 import { type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { isNamed } from '../account-store.ts';
-import { isPaid } from './is-paid.ts';
+import { isPaid, openCents } from './is-paid.ts';
 import { standing } from './standing.ts';
 
 const ORDER = {
@@ -37,6 +37,7 @@ export function listAllStatements(db: Db, { search, state, ...asked }: Statement
     .innerJoin('restaurant', 'restaurant.id', 'restaurant_id')
     .select(['statement.id', 'restaurant_id', 'restaurant.name', 'month', 'orders', 'commission_cents'])
     .select(['vat_cents', 'result_cents', 'way', 'due_on', isPaid.as('is_paid'), standing.as('standing')])
+    .select(openCents.as('open_cents'))
     .select((eb) =>
       eb
         .selectFrom('invoice')

@@ -6,7 +6,7 @@ import type { AccountBooking } from '../account-store.ts';
 import { drawColumns, drawSums, type PaperColumn } from '#server/adapters/paper-table.ts';
 import { drawHead } from './draw-paper.ts';
 import type { StatementContent } from './paper-content.ts';
-import { saySettlement, type Settlement } from './say-settlement.ts';
+import { nameSetOff, saySettlement, type Settlement } from './say-settlement.ts';
 import type { Statement } from './statement-store.ts';
 import type { TakenOff } from './taken-off.ts';
 
@@ -17,6 +17,7 @@ interface StatementPaper {
   content: StatementContent;
   settled: Settlement;
   invoices: readonly { name: string; corrects: string | null }[];
+  setOffs: readonly { month: string; cents: number }[];
   lines: readonly Line[];
 }
 
@@ -26,13 +27,14 @@ export function drawStatement({
   content,
   settled,
   invoices,
+  setOffs,
   lines,
 }: StatementPaper): Promise<Uint8Array> {
   const title = `Abrechnung ${nameMonth(Temporal.PlainDate.from(statement.month))}`;
   return drawSheet(title, content.seller.name, (page) => {
     drawHead(page, content, title);
     page.text(`Geschrieben am ${writeDay(dayOf(statement.written_at))}`).moveDown(1);
-    drawSums(page, sumsOf(statement));
+    drawSums(page, sumsOf(statement, setOffs));
     page.text(saySettlement(settled, content), EDGE, page.y, { width: WIDTH, lineGap: 2 });
     page.moveDown(0.7);
     for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
@@ -46,7 +48,7 @@ const sayInvoice = (name: string, corrects: string | null): string =>
     ? `Dazu gehört die Rechnungskorrektur ${name} zur Rechnung ${corrects}.`
     : `Dazu gehört die Rechnung ${name}.`;
 
-const sumsOf = (statement: Statement): [string, string][] => {
+const sumsOf = (statement: Statement, setOffs: StatementPaper['setOffs']): [string, string][] => {
   const all: [string, number][] = [
     ['Übertrag', statement.opening_cents],
     [
@@ -56,6 +58,7 @@ const sumsOf = (statement: Statement): [string, string][] => {
     ['Umsatzsteuer', statement.vat_cents],
     ['Vom Zahlungsdienst schon einbehalten', -statement.withheld_cents],
     ['Gutscheine und Kulanz, die wir bezahlen', -statement.voucher_cents],
+    ...setOffs.map((one): [string, number] => [nameSetOff(one), one.cents]),
   ];
   const shown = all.filter(([, cents]) => cents !== 0);
   const last: [string, number] = [nameResult(statement), Math.abs(statement.result_cents)];

@@ -8,8 +8,10 @@ import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawStatement } from './draw-statement.ts';
 import { invoiceXml } from './invoice-xml.ts';
+import { listPayments } from './move-store.ts';
 import { InvoiceContent, StatementContent } from './paper-content.ts';
-import { sayLate, saySettlement, type Settlement } from './say-settlement.ts';
+import { sayLate, sayParts, saySettlement, type Settlement } from './say-settlement.ts';
+import { listSetOffsOf, sumReceived } from './set-off-store.ts';
 import { asBookings } from '../account-store.ts';
 import {
   findInvoice,
@@ -42,15 +44,30 @@ const contentOf = ({ content }: Statement): StatementContent | null =>
   StatementContent.safeParse(content).data ?? null;
 
 /** How it is paid by now, in German; empty where it is so old that nobody knows who wrote it. */
-export function saidOf(statement: Statement, today: Temporal.PlainDate): string {
+export function saidOf(
+  statement: Statement,
+  { today, surplus }: { today: Temporal.PlainDate; surplus: number },
+): string {
   const content = contentOf(statement);
   if (!content) return '';
-  const { standing, result_cents: result, due_on: due } = statement;
+  const { result_cents: resultCents, open_cents: openCents } = statement;
+  return [sayParts({ resultCents, openCents, surplus }), sayNow(statement, content, today)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function sayNow(statement: Statement, content: StatementContent, today: Temporal.PlainDate): string {
+  const { standing, result_cents: result, open_cents: open, due_on: due } = statement;
   if (standing === 'no-account')
-    return `Dir stehen ${formatPrice(-result)} zu. Wir überweisen sie, sobald du dein Bankkonto eingetragen hast; kam eine Überweisung zurück, trag es bitte neu ein.`;
+    return `Dir stehen ${formatPrice(-open)} zu. Wir überweisen sie, sobald du dein Bankkonto eingetragen hast; kam eine Überweisung zurück, trag es bitte neu ein.`;
   if (standing === 'paid')
     return result < 0 ? 'Wir haben dir den Betrag überwiesen.' : 'Es ist nichts mehr offen.';
-  const settled = { ...settlementOf(statement), way: wayNow(statement) };
+  const isPayable = standing !== 'carried';
+  const settled = {
+    ...settlementOf(statement),
+    way: wayNow(statement),
+    ...(isPayable && { resultCents: open }),
+  };
   const isOver = due !== null && Temporal.PlainDate.compare(due, today) < 0;
   return isOver ? sayLate(settled, content, standing === 'at-bank') : saySettlement(settled, content);
 }
@@ -78,10 +95,13 @@ export async function readInvoices({ db }: Pick<Context, 'db'>, statementId: num
   });
 }
 
-/** A statement with what the bank did; undefined: there is none. */
+/** A statement with what the bank did and brought; undefined: there is none. */
 export async function readStanding({ db }: Pick<Context, 'db'>, id: number) {
   const statement = await findStatement(db, id);
-  return statement && { statement, steps: await listSteps(db, id) };
+  if (!statement) return undefined;
+  const standing = (await listPayments(db, id)).findLast(({ backBy }) => backBy === null);
+  const received = await sumReceived(db, id);
+  return { statement, steps: await listSteps(db, id), received, mayReturn: standing?.cents ?? null };
 }
 
 /** A statement on paper, with every booking. */
@@ -99,6 +119,7 @@ export async function statementPaper(
     content,
     settled: settlementOf(statement),
     invoices: await readInvoices(context, statement.id),
+    setOffs: await listSetOffsOf(context.db, statement.id),
     lines,
   });
 }

@@ -42,6 +42,33 @@ export function sayLate(settled: Settlement, parties: Parties, isAtBank: boolean
   return saySettlement(settled, parties);
 }
 
+/** What of a statement is paid already, and what was too much; empty where there is nothing to tell. */
+export function sayParts({
+  resultCents,
+  openCents,
+  surplus,
+}: {
+  resultCents: number;
+  openCents: number;
+  surplus: number;
+}): string {
+  const all = formatPrice(Math.abs(resultCents));
+  const isPart = openCents !== 0 && openCents !== resultCents;
+  if (isPart)
+    return `Von ${all} sind ${formatPrice(Math.abs(resultCents - openCents))} erledigt, Rest ${formatPrice(Math.abs(openCents))} offen.`;
+  if (surplus > 0)
+    return `Du hast ${formatPrice(surplus)} zu viel gezahlt: Sie stehen als Guthaben auf deiner nächsten Abrechnung.`;
+  return surplus < 0
+    ? `Wir haben dir ${formatPrice(-surplus)} zu viel überwiesen: Sie stehen auf deiner nächsten Abrechnung.`
+    : '';
+}
+
+/** What stands on a statement of an earlier one. */
+export const nameSetOff = ({ month, cents }: { month: string; cents: number }): string => {
+  const name = nameMonth(Temporal.PlainDate.from(month));
+  return cents < 0 ? `Zu viel gezahlt zur Abrechnung ${name}` : `Noch offen aus der Abrechnung ${name}`;
+};
+
 /** What a transfer says of itself. */
 const purposeOf = ({ month }: Settlement, { id }: Parties['buyer']): string =>
   statementPurpose(month.slice(0, 7), id);

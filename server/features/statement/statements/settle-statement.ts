@@ -1,5 +1,8 @@
+import type { Posting } from '#domain/money/ledger.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { splitPayment } from '#domain/money/statement-payments.ts';
 import { holdName } from '#server/database/find-equal.ts';
+import { listRows } from '#server/database/rows.ts';
 import { nameMonth } from '#server/features/business/month.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { findCompany } from '#server/features/site/operator-company.ts';
@@ -8,39 +11,61 @@ import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { endReturned } from '../bank/returned-mandate.ts';
-import { saySettlement } from './say-settlement.ts';
+import { listPayments } from './move-store.ts';
 import { partiesOf } from './parties.ts';
+import { saySettlement } from './say-settlement.ts';
 import { findStatement, listSteps, type Statement } from './statement-store.ts';
 
 /** A statement with what was just booked of it. */
 type Noted = Statement & { bookingId: number | null };
 
-/** Notes that what is open of a statement is paid, in whichever direction. Who may is the caller's to check. */
+/**
+ * Notes that a statement is paid, in whichever direction: all that is open of it, or so much as the bank has moved. What is
+ * more than is open stands on the running account, for the next statement. Who may is the caller's to check.
+ */
 export async function notePaid(
   context: Context,
-  { id, at = context.clock.now() }: { id: number; at?: Temporal.Instant },
+  { id, at = context.clock.now(), cents }: { id: number; at?: Temporal.Instant; cents?: number },
 ): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
-  if (statement.is_paid) return refuse('already-decided');
-  return { ...statement, bookingId: await book(context, statement, { what: 'paid', at }) };
+  const { open_cents: open, restaurant_id: restaurantId } = statement;
+  if (cents === undefined && open === 0) return refuse('already-decided');
+  const party = String(restaurantId);
+  const paid = cents ?? open;
+  const { settled, surplus } = splitPayment(paid, open);
+  const postings: Posting[] = [
+    { account: 'bank', party: '', cents: paid },
+    { account: 'settlement', party, cents: -settled },
+    { account: 'restaurant', party, cents: -surplus },
+  ];
+  return { ...statement, bookingId: await book(context, statement, { what: 'paid', at, postings }) };
 }
 
 /**
- * Notes that the bank gave the money back: it is open again. A debit that came back ends its mandate, and its restaurant
- * is asked to pay otherwise.
+ * Notes that the bank gave a payment back, the last one where none is named: it is open again. A debit that came back ends
+ * its mandate, and its restaurant is asked to pay otherwise.
  */
 export async function noteReturned(
   context: Context,
-  { id, reason, on = context.clock.now() }: { id: number; reason: string; on?: Temporal.Instant },
+  {
+    id,
+    reason,
+    on = context.clock.now(),
+    payment,
+  }: { id: number; reason: string; on?: Temporal.Instant; payment?: number },
 ): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
-  if (!statement.is_paid || statement.standing === 'carried') return refuse('already-decided');
-  const bookingId = await book(context, statement, { what: 'returned', at: on });
+  const standing = (await listPayments(context.db, id)).filter(({ backBy }) => backBy === null);
+  const back = payment === undefined ? standing.at(-1) : standing.find((paid) => paid.id === payment);
+  if (!back) return refuse('already-decided');
+  const paid = await listRows(context.db, 'posting', { booking_id: back.id }, 'account');
+  const postings = paid.map(({ account, party, cents }) => ({ account, party, cents: -cents }));
+  const bookingId = await book(context, statement, { what: 'returned', at: on, postings });
   if (statement.mandate_id !== null && bookingId !== null)
     await endReturned(context, statement.mandate_id, bookingId);
-  await tellReturn(context, statement, reason);
+  await tellReturn(context, statement, { reason, cents: Math.abs(back.cents) });
   return { ...statement, bookingId };
 }
 
@@ -55,10 +80,9 @@ export async function holdStatement(context: Context, id: number): Promise<State
 async function book(
   context: Context,
   statement: Statement,
-  { what, at }: { what: 'paid' | 'returned'; at: Temporal.Instant },
+  { what, at, postings }: { what: 'paid' | 'returned'; at: Temporal.Instant; postings: readonly Posting[] },
 ): Promise<number | null> {
-  const { id, restaurant_id: restaurantId, result_cents: result } = statement;
-  const cents = what === 'paid' ? result : -result;
+  const { id, restaurant_id: restaurantId } = statement;
   const steps = await listSteps(context.db, id);
   return post(context, {
     key: `statement:${id}:${steps.length + 1}:${what}`,
@@ -66,26 +90,22 @@ async function book(
     restaurantId,
     statementId: id,
     happenedAt: at,
-    postings: [
-      { account: 'bank', party: '', cents },
-      { account: 'settlement', party: String(restaurantId), cents: -cents },
-    ],
+    postings,
   });
 }
 
-async function tellReturn(context: Context, statement: Statement, reason: string): Promise<void> {
+async function tellReturn(
+  context: Context,
+  statement: Statement,
+  { reason, cents }: { reason: string; cents: number },
+): Promise<void> {
   const { id, restaurant_id: restaurantId, result_cents: result, month } = statement;
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const company = await findCompany(context);
   if (!restaurant || !company) return;
   const name = nameMonth(Temporal.PlainDate.from(month));
-  const settled = {
-    way: 'invoice' as const,
-    resultCents: result,
-    dueOn: null,
-    mandate: null,
-    month,
-  };
+  const open = (await findStatement(context.db, id))?.open_cents ?? 0;
+  const settled = { way: 'invoice' as const, resultCents: open, dueOn: null, mandate: null, month };
   const steps = await listSteps(context.db, id);
   await sendMail(context, {
     kind: 'statement-returned',
@@ -97,11 +117,13 @@ async function tellReturn(context: Context, statement: Statement, reason: string
     paragraphs:
       result > 0
         ? [
-            `Die Bank hat die Zahlung von ${formatPrice(result)} zurückgegeben${reason ? `: ${reason}` : ''}. Der Betrag ist wieder offen${statement.mandate_id === null ? '' : ', und das Lastschriftmandat gilt nicht mehr'}.`,
-            saySettlement(settled, partiesOf(company, restaurant)),
+            `Die Bank hat die Zahlung von ${formatPrice(cents)} zurückgegeben${reason ? `: ${reason}` : ''}. Der Betrag ist wieder offen${statement.mandate_id === null ? '' : ', und das Lastschriftmandat gilt nicht mehr'}.`,
+            open > 0
+              ? saySettlement(settled, partiesOf(company, restaurant))
+              : 'Von der Abrechnung selbst ist nichts offen: Was die Bank zurückgegeben hat, hattest du zu viel gezahlt.',
           ]
         : [
-            `Unsere Überweisung von ${formatPrice(-result)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast, und trag es neu ein, auch wenn es stimmt: Dann überweisen wir noch einmal.`,
+            `Unsere Überweisung von ${formatPrice(cents)} ist zurückgekommen${reason ? `: ${reason}` : ''}. Bitte prüfe das Konto, das du angegeben hast, und trag es neu ein, auch wenn es stimmt: Dann überweisen wir noch einmal.`,
           ],
     button: buttonOf(context, { id, restaurantId }),
   });

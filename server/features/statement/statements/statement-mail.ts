@@ -3,13 +3,14 @@ import type { StatementSums } from '#domain/money/statement.ts';
 import { nameMonth, writeDay } from '#server/features/business/month.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
-import { saySettlement, type Settlement } from './say-settlement.ts';
+import { nameSetOff, saySettlement, type Settlement } from './say-settlement.ts';
 import type { Parties } from './paper-content.ts';
 
 interface Told {
   statementId: number;
   month: Temporal.PlainDate;
   sums: StatementSums;
+  setOffs: readonly { month: string; cents: number }[];
   settled: Settlement;
   parties: Parties;
   /** The restaurant is owed it and has not said where it is paid to. */
@@ -19,7 +20,7 @@ interface Told {
 /** Tells whoever runs the restaurant that there is a statement; of a debit that is its notice (EPC016-06, 4.4). */
 export function tellStatement(
   context: Context,
-  { statementId, month, sums, settled, parties, needsAccount }: Told,
+  { statementId, month, sums, setOffs, settled, parties, needsAccount }: Told,
 ): Promise<void> {
   const { buyer } = parties;
   const row = (label: string, cents: number) => ({ label, amount: formatPrice(cents) });
@@ -31,6 +32,7 @@ export function tellStatement(
       ['Umsatzsteuer', sums.vatCents],
       ['Schon einbehalten', -sums.withheldCents],
       ['Gutscheine und Kulanz, die wir bezahlen', -sums.voucherCents],
+      ...setOffs.map((one) => [nameSetOff(one), one.cents] as const),
     ] as const
   ).filter(isShown);
   return sendMail(context, {

@@ -6,11 +6,17 @@ import { findRow, findsAny, insertRow, listRows } from '#server/database/rows.ts
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
-import { isPaid } from './is-paid.ts';
+import { isPaid, openCents } from './is-paid.ts';
+import { hasSetOff } from './set-off-store.ts';
 import { standing } from './standing.ts';
 import { takenOff } from './taken-off.ts';
 
-export type Statement = Selectable<StatementTable> & { is_paid: boolean; standing: Standing };
+export type Statement = Selectable<StatementTable> & {
+  is_paid: boolean;
+  /** Positive: owed to the operator. */
+  open_cents: number;
+  standing: Standing;
+};
 export type Invoice = Selectable<InvoiceTable>;
 
 // No site that goes on shows it, its own one included.
@@ -39,8 +45,8 @@ async function listLeftOver(db: Db, before: Temporal.Instant): Promise<number[]>
 
 /** Restaurants for which a statement may be due: something was booked that none has taken up, or it is their last. */
 export async function listUnsettled(db: Db, before: Temporal.Instant): Promise<number[]> {
-  const [booked, left] = await Promise.all([listBooked(db, before), listLeftOver(db, before)]);
-  return [...new Set([...booked, ...left])].toSorted((one, other) => one - other);
+  const all = await Promise.all([listBooked(db, before), listSetOff(db, before), listLeftOver(db, before)]);
+  return [...new Set(all.flat())].toSorted((one, other) => one - other);
 }
 
 /** Restaurants of whose orders something was booked before then that no statement has taken up. */
@@ -56,6 +62,19 @@ async function listBooked(db: Db, before: Temporal.Instant): Promise<number[]> {
     .where('happened_at', '<', before)
     .where(isUnstated)
     .orderBy('restaurant.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Restaurants that have paid too much before then, which no statement has taken up. */
+async function listSetOff(db: Db, before: Temporal.Instant): Promise<number[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select(sql<number>`restaurant_id`.as('id'))
+    .distinct()
+    .where(hasSetOff)
+    .where('happened_at', '<', before)
+    .where(isUnstated)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -98,7 +117,7 @@ export const statements = (db: Db) =>
   db
     .selectFrom('statement')
     .selectAll('statement')
-    .select([isPaid.as('is_paid'), standing.as('standing')]);
+    .select([isPaid.as('is_paid'), openCents.as('open_cents'), standing.as('standing')]);
 
 export const insertStatement = (db: Db, row: Insertable<StatementTable>): Promise<number> =>
   insertRow(db, 'statement', row);
@@ -118,12 +137,16 @@ export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
 export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
   statements(db).where('statement.id', '=', id).executeTakeFirst();
 
+/** What a booking, of the row `booking`, moved at the bank; positive came in. */
+const bankCents = sql<number>`coalesce(
+  (select posting.cents from posting where posting.booking_id = booking.id and account = 'bank'), 0)`;
+
 /** What the bank did with it, the earliest first, also what was taken back since. */
 export const listSteps = (db: Db, statementId: number) =>
   db
     .selectFrom('booking')
-    .selectAll()
-    .select(isTakenBack.as('is_taken_back'))
+    .selectAll('booking')
+    .select([isTakenBack.as('is_taken_back'), bankCents.as('cents')])
     .where('statement_id', '=', statementId)
     .where('kind', 'in', ['statement-paid', 'statement-returned'])
     .orderBy('id')

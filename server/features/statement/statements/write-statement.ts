@@ -13,6 +13,7 @@ import { type Drafted, draftWithVat } from './draft-invoices.ts';
 import type { InvoiceContent, Parties } from './paper-content.ts';
 import { partiesOf } from './parties.ts';
 import type { Settlement } from './say-settlement.ts';
+import { listUnstatedSetOffs, type SetOff, sumByMonth } from './set-off-store.ts';
 import { tellStatement } from './statement-mail.ts';
 import {
   findLast,
@@ -30,6 +31,7 @@ interface Composed {
   restaurantId: number;
   month: Temporal.PlainDate;
   bookings: readonly Unstated[];
+  setOffs: readonly SetOff[];
   invoices: readonly Drafted[];
   sums: StatementSums;
   parties: Parties;
@@ -65,7 +67,8 @@ export async function writeNext(
   if (mandateId !== null)
     await updateRows(context.db, 'restaurant_mandate', { id: mandateId }, { used_at: context.clock.now() });
   const needsAccount = settled.way === 'transfer' && !(await findBank(context.db, restaurantId));
-  await tellStatement(context, { statementId, month, sums, settled, parties, needsAccount });
+  const setOffs = sumByMonth(composed.setOffs);
+  await tellStatement(context, { statementId, month, sums, setOffs, settled, parties, needsAccount });
   return true;
 }
 
@@ -80,16 +83,22 @@ async function compose(
   const { from: running } = monthOf(clock.now());
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const due = await listUnstated(db, restaurantId, running);
+  const brought = await listUnstatedSetOffs(db, restaurantId, running);
+  const [first] = [due[0], brought[0]]
+    .flatMap((one) => one?.happened_at ?? [])
+    .toSorted(Temporal.Instant.compare);
   const last = await findLast(db, restaurantId);
   const carried = last?.way === 'carried' ? last.result_cents : 0;
   const isLast = await isGone(db, restaurantId);
   const hasAccount = (await findBank(db, restaurantId)) !== undefined;
   const isSettled = isLast && (carried > 0 || (carried < 0 && hasAccount));
-  const month = due[0] ? monthFor(due[0], last?.month) : lastMonth(running, last, isSettled);
+  const month = first ? monthFor(first, last?.month) : lastMonth(running, last, isSettled);
   if (!restaurant || !month || Temporal.Instant.compare(endOf(month), running) > 0) return null;
   const bookings = due.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
   const invoices = await draftWithVat(context, bookings, month);
-  const sums = sumUp(bookings, invoices, carried);
+  const setOffs = brought.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
+  const setOffCents = setOffs.reduce((sum, { cents }) => sum + cents, 0);
+  const sums = { ...sumUp(bookings, invoices, carried), setOffCents };
   const resultCents = resultOf(sums);
   const creditor = await findCreditor(context);
   const usable = creditor && (await findUsable(context, restaurantId));
@@ -100,6 +109,7 @@ async function compose(
     restaurantId,
     month,
     bookings,
+    setOffs,
     invoices,
     sums,
     parties: partiesOf({ ...company, creditor_id: creditor?.id ?? '' }, restaurant),
@@ -115,7 +125,7 @@ async function compose(
 }
 
 /** What was booked just when the statement of its month was written goes onto the next one. */
-function monthFor({ happened_at: at }: Unstated, lastMonth: string | undefined): Temporal.PlainDate {
+function monthFor(at: Temporal.Instant, lastMonth: string | undefined): Temporal.PlainDate {
   const { first } = monthOf(at);
   const earliest = lastMonth ? Temporal.PlainDate.from(lastMonth).add({ months: 1 }) : first;
   return Temporal.PlainDate.compare(first, earliest) < 0 ? earliest : first;
@@ -136,7 +146,7 @@ function sumUp(
   bookings: readonly Unstated[],
   invoices: readonly Drafted[],
   openingCents: number,
-): StatementSums {
+): Omit<StatementSums, 'setOffCents'> {
   const sum = (column: 'commission' | 'withheld' | 'vouchers') =>
     bookings.reduce((cents, booking) => cents + booking[column], 0);
   return {
@@ -160,6 +170,7 @@ async function save({ db, clock }: Context, composed: Composed): Promise<number>
     vat_cents: sums.vatCents,
     withheld_cents: sums.withheldCents,
     voucher_cents: sums.voucherCents,
+    set_off_cents: sums.setOffCents,
     result_cents: settled.resultCents,
     way: settled.way,
     due_on: settled.dueOn,
@@ -167,7 +178,7 @@ async function save({ db, clock }: Context, composed: Composed): Promise<number>
     content: JSON.stringify({ ...parties, mandate: settled.mandate }),
     written_at: clock.now(),
   });
-  const taken = bookings.map((booking) => booking.id);
+  const taken = [...bookings, ...composed.setOffs].map((booking) => booking.id);
   await takeUp(db, id, taken);
   return id;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { SCOPES } from '#domain/api/key-scopes.ts';
 import { dotted } from '../../lib/dotted.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { KeyRound, Trash2 } from '../../ui/icons.ts';
@@ -58,9 +58,10 @@ function KeyRow({ place, shown: key }: { place: KeyPlace; shown: OwnKey }) {
   );
 }
 
-const storyOf = ({ madeBy, madeAt, lastDay, endsOn }: OwnKey): string =>
+const storyOf = ({ madeBy, madeAt, lastDay, endsOn, perMinute }: OwnKey): string =>
   dotted([
     `Gemacht am ${formatDate(madeAt)}${madeBy && ` von ${madeBy}`}`,
     lastDay ? `zuletzt benutzt am ${formatDate(lastDay)}` : 'noch nie benutzt',
+    `höchstens ${formatNumber(perMinute)} Anfragen in der Minute`,
     ...(endsOn ? [`gilt bis ${formatDate(endsOn)}`] : []),
   ]);

@@ -1,7 +1,6 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
-import { wasForgotten } from '#domain/order/driver-shift.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -50,11 +49,6 @@ export function CashUpPage({ loaded: { restaurant, open, confirmed } }: { loaded
   );
 }
 
-const sayEnd = (beganAt: string, endedAt: string): string =>
-  wasForgotten(beganAt, endedAt)
-    ? `${formatDate(endedAt)}, ${formatTime(endedAt)} Uhr, von selbst beendet`
-    : `${formatTime(endedAt)} Uhr`;
-
 interface OpenSheetProps {
   hostId: number;
   sheet: Sheet;
@@ -72,7 +66,7 @@ function OpenSheet({ hostId, sheet, sent }: OpenSheetProps) {
         {name}: {formatEuros(handOver)} abzugeben
       </h2>
       <p className="text-ink-soft">
-        {endedAt === null ? `Fährt seit ${began}` : `${began} bis ${sayEnd(beganAt, endedAt)}`}
+        {endedAt === null ? `Fährt seit ${began}` : `${began} bis ${formatTime(endedAt)} Uhr`}
         {open > 0 && `\u00a0· ${open} noch unterwegs`}
       </p>
       <CashLines cash={sheet} />
@@ -114,7 +108,7 @@ const Confirmed = ({ confirmed }: Pick<CashUps, 'confirmed'>) => (
               {done.note && `\u00a0· ${done.note}`}
             </summary>
             <p className="text-ink-soft">
-              {formatTime(done.beganAt)} bis {sayEnd(done.beganAt, done.endedAt)}, bestätigt am{' '}
+              {formatTime(done.beganAt)} bis {formatTime(done.endedAt)} Uhr, bestätigt am{' '}
               {formatDate(done.confirmedAt)} um {formatTime(done.confirmedAt)} Uhr
             </p>
             <CashLines cash={done} />

@@ -65,6 +65,9 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
               </OptionRow>
             ))}
           </fieldset>
+          <OptionRow type="checkbox" name="inexact" defaultChecked={sent?.typed['inexact'] !== undefined}>
+            Der Betrag weicht ab: Ein Rest bleibt offen, was zu viel ist, steht auf der nächsten Abrechnung
+          </OptionRow>
           {/* Beside the button: above the choices it would be out of sight. */}
           {sent?.intent === 'match' && <FormAlert sent={sent} />}
           <Actions>

@@ -13,7 +13,7 @@ type Account = Answer<'ownAccount'>;
 
 /** How the month comes to what is to be paid; what bears VAT says so. */
 export function Standing({ account }: { account: Account }) {
-  const { before, sums, vat, vatPercent, after, statement } = account;
+  const { before, sums, vat, vatPercent, setOff, after, statement } = account;
   return (
     <Card as="section" rim aria-label="Stand" className="grid grid-cols-1 gap-3">
       <p className="font-head text-xl font-bold text-rim">{sayBalance(account)}</p>
@@ -25,6 +25,7 @@ export function Standing({ account }: { account: Account }) {
           [`${formatPercent(vatPercent)} Umsatzsteuer darauf`, formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-sums.withheld)],
           ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-sums.vouchers)],
+          ['Aus früheren Abrechnungen', setOff === 0 ? '' : formatEuros(setOff)],
           [
             'Summe, mit Umsatzsteuer',
             <b key="sum" className="tabular-nums">

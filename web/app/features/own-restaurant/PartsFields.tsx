@@ -1,7 +1,7 @@
 import { workLimits } from '#domain/limits/work.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import type { OwnMenu } from './menu-parts.ts';
+import type { OwnMenu, OwnProduct } from './menu-parts.ts';
 import type { OwnForm } from './own-form.ts';
 import { countPartRows, partName } from './parts-form.ts';
 import { VatClasses } from './VatClasses.tsx';
@@ -9,7 +9,11 @@ import { Part } from '../../ui/Part.tsx';
 import { More } from '../../ui/More.tsx';
 
 /** What a combo consists of: food and drink are taxed apart, by what each would cost alone. */
-export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
+export function PartsFields({
+  menu,
+  parts,
+  ...wires
+}: OwnForm & { menu: OwnMenu; parts: OwnProduct['parts'] }) {
   const { shown, error } = wires;
   const rows = Array.from({ length: countPartRows(shown) }, (_, at) => at);
   const isOpen = rows.some((at) => Boolean(shown[partName(at, 'title')] || error(partName(at, 'title'))));
@@ -22,8 +26,13 @@ export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
             Daraus folgt, welcher Teil des Preises mit welchem Satz besteuert wird. Leere Zeilen zählen nicht.
             Was Gäste sich aussuchen, legst du als Frage unter Extras an.
           </p>
+          <p className="text-sm text-ink-soft">
+            Heißt ein Teil wie ein Gericht deiner Karte, gehört beides zusammen: Ist das Gericht ausverkauft
+            oder nicht mehr auf der Karte, ist es auch das Menü. Ebenso, wenn es zu einer Pflichtfrage nichts
+            mehr gibt.
+          </p>
           {rows.map((at) => (
-            <PartRow key={at} at={at} {...wires} />
+            <PartRow key={at} at={at} part={parts[at]} {...wires} />
           ))}
           <datalist id="eigene-gerichte">
             {menu.products.map(({ id, title }) => (
@@ -36,13 +45,20 @@ export function PartsFields({ menu, ...wires }: OwnForm & { menu: OwnMenu }) {
   );
 }
 
-function PartRow({ at, field }: OwnForm & { at: number }) {
+function PartRow({
+  at,
+  part,
+  field,
+  shown,
+}: OwnForm & { at: number; part: OwnProduct['parts'][number] | undefined }) {
+  const isOff = part?.dish === 'off' && shown[partName(at, 'title')] === part.title;
   const place = <span className="sr-only">{at + 1}. Teil: </span>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-2 border-b border-line pb-3 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_7rem_13rem]">
       <TextField
         label={<>{place}Name</>}
         list="eigene-gerichte"
+        hint={isOff && 'Nicht mehr auf der Karte: Solange ist auch das Menü ausverkauft.'}
         {...workLimits.menu.part}
         autoComplete="off"
         {...field(partName(at, 'title'))}

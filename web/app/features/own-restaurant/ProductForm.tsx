@@ -29,6 +29,7 @@ interface ProductFormProps {
 export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
   const { form, wires } = useOwnForm(sent, fresh);
   const hostId = menu.restaurant.id;
+  const isDish = product === undefined || product.kind === 'dish';
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={product?.version} sent={sent}>
       <Part aria-label="Gericht">
@@ -70,9 +71,11 @@ export function ProductForm({ menu, product, fresh, sent }: ProductFormProps) {
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
       </Part>
-      {product?.kind !== 'gift-voucher' && <PartsFields menu={menu} {...wires} />}
-      {menu.rules.length > 0 && <Rules menu={menu} {...wires} />}
-      <Rare isDish={product === undefined || product.kind === 'dish'} {...wires} />
+      {product?.kind !== 'gift-voucher' && (
+        <PartsFields menu={menu} parts={product?.parts ?? []} {...wires} />
+      )}
+      {menu.rules.length > 0 && <Rules menu={menu} isDish={isDish} {...wires} />}
+      <Rare isDish={isDish} {...wires} />
       {product ? (
         <SaveBar back={staffPaths.ownMenu(hostId)} />
       ) : (
@@ -109,7 +112,7 @@ function Marks({ tick, error }: OwnForm) {
   );
 }
 
-function Rules({ menu, tick, error }: OwnForm & { menu: OwnMenu }) {
+function Rules({ menu, isDish, tick, field, error }: OwnForm & { menu: OwnMenu; isDish: boolean }) {
   return (
     <Part title="Extras, die Gäste wählen können">
       <div className="grid gap-2">
@@ -123,6 +126,18 @@ function Rules({ menu, tick, error }: OwnForm & { menu: OwnMenu }) {
         ))}
       </div>
       <FieldError error={error('ruleIds')} />
+      {isDish && (
+        <SelectField
+          label="Baukasten"
+          hint="Gäste stellen es auf einer eigenen Seite zusammen und sehen dabei, was daraus wird: aus dem, woraus es besteht, und den Extras von oben."
+          {...field('generator')}
+        >
+          <option value="">ohne Baukasten</option>
+          <option value="burger">Burger, gestapelt</option>
+          <option value="pizza">Pizza, belegt</option>
+          <option value="bowl">Schüssel, gefüllt</option>
+        </SelectField>
+      )}
     </Part>
   );
 }

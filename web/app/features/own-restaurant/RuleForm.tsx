@@ -4,12 +4,13 @@ import { sizeLabel, SIZES } from '#domain/menu/sizes.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Pill } from '../../ui/Choice.tsx';
+import { FieldError, TextField } from '../../ui/Field.tsx';
 import { Plus } from '../../ui/icons.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import type { OwnIngredient, OwnRule } from './menu-parts.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
-import { choiceName, countRows, typedRule } from './rule-form.ts';
+import { choiceName, countRows, NONE, typedRule } from './rule-form.ts';
 import { OwnFormFrame } from './OwnFormFrame.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -26,7 +27,10 @@ interface RuleFormProps {
 
 /** A question to guests, with what they can choose and what it costs. */
 export function RuleForm({ hostId, rule, ingredients, sent }: RuleFormProps) {
-  const { form, wires } = useOwnForm(sent, rule ? typedRule(rule) : { min: '0', max: '1', included: '0' });
+  const { form, wires } = useOwnForm(
+    sent,
+    rule ? typedRule(rule) : { min: '0', max: '1', included: '0', preselected: NONE },
+  );
   return (
     <OwnFormFrame ref={form} hostId={hostId} version={rule?.version} sent={sent}>
       <Part aria-label="Was gefragt wird">
@@ -81,7 +85,14 @@ function Choices({ rule, ...wires }: OwnForm & { rule: OwnRule | undefined }) {
   const rows = Array.from({ length: countRows(rule, wires.shown) + more }, (_, at) => at);
   return (
     <Part title="Das können Gäste wählen">
-      <p className="text-sm text-ink-soft">Leere Zeilen zählen nicht. Ohne Preis kostet es nichts extra.</p>
+      <p className="text-sm text-ink-soft">
+        Leere Zeilen zählen nicht. Ohne Preis kostet es nichts extra. Was vorausgewählt ist, nehmen Gäste, bis
+        sie etwas anderes antippen.
+      </p>
+      <Pill type="radio" {...wires.tick('preselected', NONE)}>
+        Nichts ist vorausgewählt
+      </Pill>
+      <FieldError error={wires.error('preselected')} />
       {rows.map((at) => (
         <ChoiceRow key={at} at={at} {...wires} />
       ))}
@@ -95,7 +106,7 @@ function Choices({ rule, ...wires }: OwnForm & { rule: OwnRule | undefined }) {
   );
 }
 
-function ChoiceRow({ at, field, shown }: OwnForm & { at: number }) {
+function ChoiceRow({ at, field, tick, shown }: OwnForm & { at: number }) {
   const place = <span className="sr-only">{at + 1}. Auswahl: </span>;
   const hasSizes = SIZES.some((size) => Boolean(shown[choiceName(at, size)]));
   return (
@@ -113,6 +124,9 @@ function ChoiceRow({ at, field, shown }: OwnForm & { at: number }) {
         autoComplete="off"
         {...field(choiceName(at, 'price'))}
       />
+      <Pill type="radio" className="col-span-full justify-self-start" {...tick('preselected', String(at))}>
+        {place}vorausgewählt
+      </Pill>
       <More label={<>{place}Anderer Preis je Größe</>} className="col-span-full" open={hasSizes}>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] items-start gap-3 pt-1 pb-2">
           {SIZES.map((size) => (

@@ -40,6 +40,7 @@ export function typedProduct(product: OwnProduct): Typed {
     caffeineMg: typedNumber(product.caffeineMg),
     alcoholPercent: typedNumber(product.alcoholPercent),
     ageLimit: String(soldFrom(product) ?? ''),
+    generator: product.generator ?? '',
     ...Object.assign({}, ...product.sizes.map(typedSize)),
     specialLastDay: product.specialLastDay ?? '',
     ...typedParts(product.parts),
@@ -98,6 +99,7 @@ export function readProduct(typed: Typed & { hostId: number }): Omit<Saved, 'id'
     caffeineMg: caffeine === null || caffeine === 0 ? null : Math.round(caffeine),
     alcoholPercent: alcoholPercent === 0 ? null : alcoholPercent,
     ageLimit: ageIn(typed['ageLimit']),
+    generator: generatorIn(typed['generator']),
     sizes,
     specialLastDay: typed['specialLastDay'] || null,
     parts: readParts(typed, fields),
@@ -133,6 +135,14 @@ function readSize(code: Size, typed: Typed, fields: Fields): SavedSize[] {
 }
 
 const ageIn = (value = ''): Saved['ageLimit'] => (value === '16' ? 16 : value === '18' ? 18 : null);
+
+/** A form that has no such field says nothing of it. */
+const generatorIn = (value: string | undefined): Saved['generator'] =>
+  value === undefined
+    ? undefined
+    : value === 'burger' || value === 'pizza' || value === 'bowl'
+      ? value
+      : null;
 
 /** A form that has no such field says nothing of it. */
 function readIngredients(text: string | undefined, fields: Fields): string[] | undefined {

@@ -12,6 +12,7 @@ const rule = {
     { title: 'Remoulade', price: 0.5, bySize: { small: 0.3 } },
     { title: 'Ketchup', price: 0, bySize: {} },
   ],
+  preselected: 'Ketchup',
   version: 'v',
 };
 

@@ -13,6 +13,9 @@ type Fields = Record<string, string>;
 /** Rows that are empty yet; after saving there are that many more. */
 const SPARE_ROWS = 4;
 
+/** The value of a tick that no choice has. */
+export const NONE = '-1';
+
 export const choiceName = (at: number, what: string) => `choice-${at}-${what}`;
 
 /** How many rows of choices the form shows. */
@@ -36,6 +39,7 @@ export function typedRule(rule: OwnRule): Typed {
     min: String(rule.min),
     max: String(rule.max),
     included: String(rule.included),
+    preselected: String(rule.choices.findIndex(({ title }) => title === rule.preselected)),
     ...Object.fromEntries(choices),
   };
 }
@@ -55,6 +59,7 @@ export function readRule(typed: Typed & { hostId: number }): Omit<Saved, 'id'> |
   if (max === 0) fields['max'] = 'Mindestens eins müssen Gäste wählen dürfen.';
   const rows = Array.from({ length: countRows(undefined, typed) }, (_, at) => at);
   const choices = rows.flatMap((at) => readChoice(at, typed, fields));
+  const preselected = (typed[choiceName(Number(typed['preselected'] ?? NONE), 'title')] ?? '').trim();
   if (Object.keys(fields).length > 0) return { fields };
   return {
     hostId: typed.hostId,
@@ -65,6 +70,7 @@ export function readRule(typed: Typed & { hostId: number }): Omit<Saved, 'id'> |
     max,
     included,
     choices,
+    preselected,
   };
 }
 

@@ -3,15 +3,17 @@ import { formatDate, formatEuros } from '../../lib/format.ts';
 
 type Settled = Pick<
   Answer<'ownAccount'>['statements'][number],
-  'result' | 'way' | 'dueOn' | 'isPaid' | 'needsAccount'
+  'result' | 'way' | 'dueOn' | 'isPaid' | 'open' | 'needsAccount'
 >;
 
 /** What becomes of a statement, in a few words that hold after its day as well; every amount bears VAT. */
-export function saySettled({ result, way, dueOn, isPaid, needsAccount }: Settled): string {
+export function saySettled({ result, way, dueOn, isPaid, open, needsAccount }: Settled): string {
   const amount = formatEuros(Math.abs(result));
   if (way === 'waived') return `${amount}, erlassen`;
   if (isPaid && way !== 'carried')
     return result < 0 ? `${amount} für dich, überwiesen` : `${amount}, bezahlt`;
+  if (open !== result && way !== 'carried')
+    return `${amount}${result < 0 ? ' für dich' : ''}, Rest ${formatEuros(Math.abs(open))} offen`;
   if (needsAccount) return `${amount} für dich, dein Bankkonto fehlt oder ist zu prüfen`;
   const day = dueOn ? formatDate(dueOn) : '';
   if (way === 'debit') return `${amount}, Lastschrift zum ${day}`;

@@ -112,6 +112,21 @@ export function ErrorBoundary() {
   return <OwnError />;
 }
 
+const nameSetOff = ({ month, amount: euros }: Statement['setOffs'][number]): string => {
+  const name = formatMonth(`${month}-15`);
+  return euros < 0 ? `Zu viel gezahlt zur Abrechnung ${name}` : `Noch offen aus der Abrechnung ${name}`;
+};
+
+/** What of it has moved so far, where that is not simply all. */
+function partsOf({ result, open, paid, surplus }: Found): [string, string][] {
+  if ((open === 0 || open === result) && surplus === 0) return [];
+  return [
+    [result < 0 ? 'Überwiesen' : 'Gezahlt', formatEuros(Math.abs(paid))],
+    ['Rest', open === 0 ? '' : formatEuros(Math.abs(open))],
+    ['Zu viel', surplus === 0 ? '' : formatEuros(Math.abs(surplus))],
+  ];
+}
+
 function Sums({ statement, id }: { statement: Found; id: number }) {
   const { opening, orders, base, commission, vat, withheld, vouchers, result, says } = statement;
   return (
@@ -136,7 +151,9 @@ function Sums({ statement, id }: { statement: Found; id: number }) {
           ['Umsatzsteuer', formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-withheld)],
           ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-vouchers)],
+          ...statement.setOffs.map((one): [string, string] => [nameSetOff(one), formatEuros(one.amount)]),
           ['Summe, mit Umsatzsteuer', <b key="sum">{formatEuros(result)}</b>],
+          ...partsOf(statement),
         ]}
       />
       <Actions>

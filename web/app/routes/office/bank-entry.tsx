@@ -3,7 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { bankLooks, bankStates, nameItem } from '../../features/office-books/bank-words.ts';
+import { bankLooks, bankStates, formatPayment, nameItem } from '../../features/office-books/bank-words.ts';
 import { BankAside, BankChoice, chosenIn } from '../../features/office-books/BankChoice.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
@@ -38,7 +38,7 @@ const act = formAct<{ id: string }, never>('', async (call, typed, { params }) =
   else {
     const items = chosenIn(typed);
     if (items.length === 0) return { fields: {}, alert: 'Bitte wähle, was die Zahlung bezahlt.' };
-    await call('matchBankEntry', { id, items });
+    await call('matchBankEntry', { id, items, isInexact: typed['inexact'] !== undefined });
   }
   throw redirect(staffPaths.officeBankEntry(id));
 });
@@ -55,7 +55,7 @@ export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps
   const { amount, bookedOn, state } = payment;
   return (
     <>
-      <OfficeHead title="Zahlung" note={`${formatDate(bookedOn)}, ${formatEuros(amount)}`} />
+      <OfficeHead title="Zahlung" note={`${formatDate(bookedOn)}, ${formatPayment(payment)}`} />
       <Columns>
         <Part
           title={amount > 0 ? 'Eingang' : 'Ausgang'}
@@ -82,7 +82,7 @@ export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps
 }
 
 const factsOf = ({ payment, charge }: Entry): [string, string][] => [
-  ['Betrag', formatEuros(payment.amount)],
+  ['Betrag', formatPayment(payment)],
   ['Wer', payment.party],
   ['Zweck', payment.purpose],
   ['Referenz', payment.reference],
@@ -92,7 +92,7 @@ const factsOf = ({ payment, charge }: Entry): [string, string][] => [
 ];
 
 function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
-  const { payment, matches } = entry;
+  const { payment, matches, mayUndo } = entry;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Part rim title={payment.state === 'aside' ? 'Beiseitegelegt' : 'Wofür sie ist'}>
@@ -115,7 +115,7 @@ function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) 
           ))}
         </ul>
       )}
-      {payment.isByHand ? (
+      {mayUndo ? (
         <Form method="post" className="grid gap-3.5">
           <FormAlert sent={sent} />
           <p>
@@ -130,7 +130,9 @@ function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) 
           </Actions>
         </Form>
       ) : (
-        <p className="text-ink-soft">An ihrer Referenz von selbst erkannt.</p>
+        <p className="text-ink-soft">
+          {payment.state === 'aside' ? 'Von selbst beiseitegelegt.' : 'An ihrer Referenz von selbst erkannt.'}
+        </p>
       )}
     </Part>
   );

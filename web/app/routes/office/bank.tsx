@@ -3,7 +3,12 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { fileLimits, inBytes, tooLarge } from '#domain/limits/file.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { type BankPayment, bankLooks, bankStates } from '../../features/office-books/bank-words.ts';
+import {
+  type BankPayment,
+  bankLooks,
+  bankStates,
+  formatPayment,
+} from '../../features/office-books/bank-words.ts';
 import { BankUpload, type ReadFile } from '../../features/office-books/BankUpload.tsx';
 import {
   type Listing,
@@ -16,7 +21,7 @@ import { ListPart } from '../../features/office/ListPart.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
-import { formatDate, formatEuros } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -42,7 +47,7 @@ const columns: OfficeColumn<BankPayment>[] = [
       </Link>
     ),
   },
-  { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
+  { label: 'Betrag', sort: 'amount', text: formatPayment, isNumber: true },
   {
     label: 'Wer',
     sort: 'party',

@@ -11,6 +11,7 @@ import {
 } from '#domain/money/datev-accounts.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
+import { DatevMonths } from '../../features/office-books/DatevMonths.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { TaxRooms } from '../../features/office/TaxRooms.tsx';
 import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
@@ -18,7 +19,6 @@ import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatCount } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
@@ -27,9 +27,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Download } from '../../ui/more-icons.ts';
 import { Part } from '../../ui/Part.tsx';
-import { Row, Rows } from '../../ui/Rows.tsx';
 import type { Route } from './+types/datev.ts';
 
 type Found = Answer<'officeDatev'>;
@@ -38,7 +36,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'DATEV
 
 const load = loginFirst((call: Call) => call('officeDatev', {}));
 
-const act = formAct<unknown, never>('', async (call, typed) => {
+type HandedOver = Answer<'handOverDatev'>;
+
+const act = formAct<unknown, { made: HandedOver }>('', async (call, typed) => {
+  const { intent, month = '', number } = typed;
+  if (intent === 'hand-over') return { made: await call('handOverDatev', { month, number: Number(number) }) };
   const { chart, advisor = '', client = '', firstMonth, version = '' } = typed;
   const accounts = Object.fromEntries(DATEV_ACCOUNT_NAMES.map((name) => [name, typed[name] ?? '']));
   await call('saveOfficeDatev', {
@@ -58,15 +60,21 @@ export const action = serverAction(act);
 export const clientAction = browserAction(act);
 export const shouldRevalidate = reloadAfterConflict;
 
+const madeIn = (answer: unknown): HandedOver | undefined =>
+  typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as HandedOver) : undefined;
+
 /** What the tax advisor gets: the books of each month as a batch, with the numbers of their own chart of accounts. */
 export default function OfficeDatevPage({ loaderData: found }: Route.ComponentProps) {
+  const answer = useActionData();
+  const sent = sentIn(answer);
+  const isHandOver = sent?.intent === 'hand-over';
   return (
     <>
       <OfficeHead title="DATEV" note="Die Bücher eines Monats für euer Steuerbüro" />
       <TaxRooms />
       <Columns>
-        <DatevForm key={found.version} found={found} sent={sentIn(useActionData())} />
-        <Months found={found} />
+        <DatevForm key={found.version} found={found} sent={isHandOver ? undefined : sent} />
+        <DatevMonths found={found} made={madeIn(answer)} sent={isHandOver ? sent : undefined} />
       </Columns>
     </>
   );
@@ -97,7 +105,8 @@ const nameMonth = (month: number) => formatMonth(`2026-${String(month).padStart(
 
 function DatevForm({ found, sent }: { found: Found; sent: SentForm | undefined }) {
   const { form, field } = useSentForm(sent, shownOf(found));
-  const isBusy = useNavigation().state === 'submitting';
+  const { state, formData } = useNavigation();
+  const isBusy = state === 'submitting' && formData?.get('intent') === null;
   return (
     <Form method="post" ref={form} noValidate className="grid grid-cols-1 gap-4">
       <FormAlert sent={sent} />
@@ -154,36 +163,5 @@ function DatevForm({ found, sent }: { found: Found; sent: SentForm | undefined }
         </Actions>
       </Part>
     </Form>
-  );
-}
-
-function Months({ found: { months, setting } }: { found: Found }) {
-  return (
-    <Part title="Stapel">
-      <p className="text-ink-soft">
-        Ein Buchungsstapel (EXTF 700) je Monat, Bestellungen je Restaurant und Tag zusammengefasst. Kommt
-        später noch etwas in den Monat, steht es im nächsten Herunterladen.
-      </p>
-      {months.length === 0 && <p>Noch ist kein Monat vorbei, in dem etwas gebucht wurde.</p>}
-      {months.length > 0 && !setting && <p>Speichere zuerst die Angaben zum Mandanten.</p>}
-      <Rows className="tabular-nums">
-        {months.map(({ month, bookings }) => (
-          <Row key={month} flush className="flex-wrap justify-between">
-            {setting ? (
-              <a
-                href={staffPaths.officeDatevBatch(month)}
-                download={`EXTF_Buchungsstapel_${month}.csv`}
-                className="link inline-flex min-h-target items-center gap-2"
-              >
-                <Download size={18} aria-hidden="true" /> {formatMonth(`${month}-15`)}
-              </a>
-            ) : (
-              <span>{formatMonth(`${month}-15`)}</span>
-            )}
-            <span className="text-ink-soft">{formatCount(bookings, 'Buchung', 'Buchungen')}</span>
-          </Row>
-        ))}
-      </Rows>
-    </Part>
   );
 }

@@ -49,6 +49,7 @@ export const clientAction = browserAction(act);
 export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
   const { restaurant, month, result, way, dueOn, isPaid, standing, bank } = statement;
+  const settled = sent?.intent === 'undo' ? undefined : sent;
   return (
     <>
       <OfficeHead title={restaurant} note={`Abrechnung ${formatMonth(`${month}-15`)}`} />
@@ -58,6 +59,7 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
             facts={[
               ['Weg', STATEMENT_WAYS[way]],
               ['Stand', STANDINGS[standing]],
+              ...partsOf(statement),
               ['Fällig', dueOn ? formatDate(dueOn) : ''],
               ['Konto des Restaurants', bank],
               ['Bank', <Steps key="steps" statement={statement} />],
@@ -82,11 +84,16 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
           </Part>
         ) : (
           <div className="grid gap-4">
-            <SettleForm
-              key={String(isPaid)}
-              statement={statement}
-              sent={sent?.intent === 'undo' ? undefined : sent}
-            />
+            {!isPaid && (
+              <PaidForm statement={statement} sent={settled?.intent === 'returned' ? undefined : settled} />
+            )}
+            {statement.mayReturn !== null && (
+              <ReturnForm
+                statement={statement}
+                returned={statement.mayReturn}
+                sent={settled?.intent === 'returned' ? settled : undefined}
+              />
+            )}
             {statement.mayUndo !== null && (
               <UndoForm
                 statement={statement}
@@ -105,13 +112,24 @@ const StandBadge = ({ isPaid }: Pick<Statement, 'isPaid'>) => (
   <Badge look={isPaid ? 'basil' : 'mustard'}>{isPaid ? 'nichts offen' : 'offen'}</Badge>
 );
 
+/** What of it has moved so far, where that is not simply all or nothing. */
+function partsOf({ result, open, paid, surplus }: Statement): [string, string][] {
+  if ((open === 0 || open === result) && surplus === 0) return [];
+  return [
+    [result < 0 ? 'Überwiesen' : 'Eingegangen', formatEuros(Math.abs(paid))],
+    ['Rest', open === 0 ? '' : `${formatEuros(Math.abs(open))} offen`],
+    ['Zu viel', surplus === 0 ? '' : `${formatEuros(Math.abs(surplus))}, steht auf der nächsten Abrechnung`],
+  ];
+}
+
 function Steps({ statement: { steps } }: { statement: Statement }) {
   if (steps.length === 0) return 'noch nichts';
   return (
     <ul className="grid gap-1">
-      {steps.map(({ id, at, isPaid, isTakenBack }) => (
+      {steps.map(({ id, at, isPaid, amount, isTakenBack }) => (
         <li key={id}>
-          {isPaid ? 'bezahlt' : 'zurückgekommen'}, eingetragen am {formatDate(at)} um {formatTime(at)}
+          {formatEuros(Math.abs(amount))} {isPaid ? 'bezahlt' : 'zurückgekommen'}, eingetragen am{' '}
+          {formatDate(at)} um {formatTime(at)}
           {isTakenBack && ', danach zurückgenommen'}
         </li>
       ))}
@@ -119,43 +137,53 @@ function Steps({ statement: { steps } }: { statement: Statement }) {
   );
 }
 
-function SettleForm({ statement, sent }: { statement: Statement; sent: SentForm | undefined }) {
-  const { form, field } = useSentForm(sent);
-  const isBusy = useNavigation().state === 'submitting';
-  const { isPaid, result, way } = statement;
+interface FormProps {
+  statement: Statement;
+  sent: SentForm | undefined;
+}
+
+function PaidForm({ statement: { open }, sent }: FormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'paid';
   return (
-    <Part title={isPaid ? 'Zurückgekommen?' : 'Bezahlt?'}>
+    <Part title="Bezahlt?">
+      <Form method="post" className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <p>
+          {open > 0
+            ? `Trag es ein, sobald die ${formatEuros(open)} auf eurem Konto sind.`
+            : `Trag es ein, sobald eure Bank die ${formatEuros(-open)} überwiesen hat.`}
+        </p>
+        <Actions>
+          <Button type="submit" name="intent" value="paid" busy={isBusy}>
+            Bezahlt
+          </Button>
+        </Actions>
+      </Form>
+    </Part>
+  );
+}
+
+/** Of several payments the last one comes back. */
+function ReturnForm({ statement: { way }, returned, sent }: FormProps & { returned: number }) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formData?.get('intent') === 'returned';
+  return (
+    <Part title="Zurückgekommen?">
       <Form method="post" ref={form} noValidate className="grid gap-3.5">
         <FormAlert sent={sent} />
-        {isPaid ? (
-          <>
-            <p>
-              Der Betrag ist dann wieder offen, und das Restaurant bekommt eine Mail.
-              {way === 'debit' && ' Sein Mandat endet: Es muss neu unterschreiben oder überweisen.'}
-            </p>
-            <TextField
-              label="Was die Bank dazu sagt"
-              hint="Steht in der Mail."
-              {...workLimits.office.shortReason}
-              {...field('reason')}
-            />
-          </>
-        ) : (
-          <p>
-            {result > 0
-              ? 'Trag es ein, sobald der Betrag auf eurem Konto ist.'
-              : 'Trag es ein, sobald eure Bank überwiesen hat.'}
-          </p>
-        )}
+        <p>
+          {formatEuros(Math.abs(returned))} sind dann wieder offen, und das Restaurant bekommt eine Mail.
+          {way === 'debit' && ' Sein Mandat endet: Es muss neu unterschreiben oder überweisen.'}
+        </p>
+        <TextField
+          label="Was die Bank dazu sagt"
+          hint="Steht in der Mail."
+          {...workLimits.office.shortReason}
+          {...field('reason')}
+        />
         <Actions>
-          <Button
-            type="submit"
-            name="intent"
-            value={isPaid ? 'returned' : 'paid'}
-            {...(isPaid && { look: 'danger' as const })}
-            busy={isBusy}
-          >
-            {isPaid ? 'Zurückgekommen' : 'Bezahlt'}
+          <Button type="submit" name="intent" value="returned" look="danger" busy={isBusy}>
+            Zurückgekommen
           </Button>
         </Actions>
       </Form>

@@ -69,7 +69,10 @@ const columns: OfficeColumn<Statement>[] = [
   {
     label: 'Stand',
     sort: 'paid',
-    text: ({ standing }) => STANDINGS[standing],
+    text: ({ standing, open, result }) =>
+      open === 0 || open === result
+        ? STANDINGS[standing]
+        : `${STANDINGS[standing]}, Rest ${formatEuros(Math.abs(open))}`,
   },
   { label: 'Fällig', sort: 'due', text: ({ dueOn }) => (dueOn ? formatDate(dueOn) : '–') },
   { label: 'Rechnungen', sort: 'invoice', text: ({ invoice }) => invoice || '–' },

@@ -49,6 +49,7 @@ const product = (id: number, title: string, price: number, version = 'v1') => ({
   specialLastDay: null,
   parts: [],
   ruleIds: [],
+  generator: null,
   image: null,
   picture: '',
   availability: 'on' as const,

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/db.ts';
+import { listRows } from '#server/database/rows.ts';
+import { choicesOutUntil, partOutUntil } from './sold-out-until.ts';
+import { isSameName } from './same-name.ts';
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
+/** What combos cannot be had without and is sold out now or off the menu, by its names. */
+export async function listMissingParts(db: Db, productIds: readonly number[], now: Temporal.Instant) {
+  const dishes = await db
+    .selectFrom('product_component')
+    .leftJoin('product as dish', 'dish.id', 'product_component.dish_id')
+    .leftJoin('category as dish_category', 'dish_category.id', 'dish.category_id')
+    .select(['product_component.product_id', 'product_component.title'])
+    .where('product_component.product_id', '=', anyOf(productIds))
+    .where('product_component.dish_id', 'is not', null)
+    .where(partOutUntil, '>', now)
+    .orderBy('product_component.sort')
+    .execute();
+  const questions = await db
+    .selectFrom('product_rule')
+    .innerJoin('product', 'product.id', 'product_rule.product_id')
+    .innerJoin('rule', 'rule.id', 'product_rule.rule_id')
+    .innerJoin('rule_choice', 'rule_choice.rule_id', 'rule.id')
+    .innerJoin('ingredient', 'ingredient.id', 'rule_choice.ingredient_id')
+    .select(['product_rule.product_id', 'rule.title'])
+    .where('product.kind', '=', 'combo')
+    .where('product_rule.product_id', '=', anyOf(productIds))
+    .where('rule.min_choices', '>', 0)
+    .groupBy(['product_rule.product_id', 'product_rule.sort', 'rule.id'])
+    .having(choicesOutUntil, '>', now)
+    .orderBy('product_rule.sort')
+    .execute();
+  return [...dishes, ...questions];
+}
+
+interface Combo {
+  id: number;
+  restaurantId: number;
+}
+
+/**
+ * Parts with the dish that each is: the one that goes by its name. A part that is called as it was stays the dish that it
+ * was, whatever that is called by now, even where it is gone.
+ */
+export async function withDishes<Part extends { title: string }>(
+  db: Db,
+  { id, restaurantId }: Combo,
+  parts: readonly Part[],
+): Promise<(Part & { dish_id: number | null })[]> {
+  if (parts.length === 0) return [];
+  const before = await listRows(db, 'product_component', { product_id: id }, 'sort');
+  const dishes = await listRows(db, 'product', { restaurant_id: restaurantId, kind: 'dish' }, 'id');
+  // What is on the menu is meant before what is not.
+  const known = dishes.toSorted((one, other) => Number(other.is_active) - Number(one.is_active));
+  return parts.map((part) => {
+    const named = known.filter((dish) => dish.id !== id && isSameName(dish.title, part.title));
+    const former = before.find(({ title }) => isSameName(title, part.title))?.dish_id ?? null;
+    const same = named.find((dish) => dish.id === former) ?? named[0];
+    return { ...part, dish_id: same?.id ?? former };
+  });
+}
