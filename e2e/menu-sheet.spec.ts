@@ -123,7 +123,7 @@ test('OWN-1040 a draft is thrown away only after a question', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Als Entwurf ablegen' }).click();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
-  const asked = page.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  const asked = page.getByRole('alertdialog', { name: 'Entwurf verwerfen?' });
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
   await asked.getByRole('button', { name: 'Verwerfen' }).click();
