@@ -49,7 +49,6 @@ const putAway = (outer: StaffVisit, input: z.output<typeof keepOwnDraft.request>
       personId: visit.staff.personId,
       subject: { kind: 'restaurant', id: hostId },
       action: entries.length > 0 ? 'menu-draft-kept' : 'menu-draft-dropped',
-      details: { entries: entries.length },
     });
     return kept;
   });
