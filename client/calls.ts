@@ -1721,6 +1721,7 @@ export interface Calls {
         way: 'debit' | 'invoice' | 'transfer' | 'carried' | 'waived';
         dueOn: string | null;
         isPaid: boolean;
+        open: number;
         standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
         invoice: string;
       }[];
@@ -1751,14 +1752,20 @@ export interface Calls {
       way: 'debit' | 'invoice' | 'transfer' | 'carried' | 'waived';
       dueOn: string | null;
       isPaid: boolean;
+      open: number;
+      paid: number;
+      surplus: number;
+      setOff: number;
       standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
       bank: string;
       steps: {
         id: number;
         at: string;
         isPaid: boolean;
+        amount: number;
         isTakenBack: boolean;
       }[];
+      mayReturn: number | null;
       mayUndo: number | null;
     };
   };
