@@ -24,6 +24,7 @@ const Received = {
   open: Open,
   paid: Euros.describe('what came of it, less what came back; negative: what the restaurant got'),
   surplus: Euros.describe('what of that is more than it asks for, for the next statement'),
+  setOff: Euros.describe('what of it was set off against what the restaurant was owed later'),
 };
 
 export const ownStatement = endpoint('ownStatement', {

@@ -26,7 +26,7 @@ export async function showStatement(
   const { rows, count } = await pageOfLines(context.db, id, asked);
   const invoices = await readInvoices(context, id);
   const setOffs = await listSetOffsOf(context.db, id);
-  const { paid, surplus } = await sumReceived(context.db, id);
+  const { paid, surplus, setOff } = await sumReceived(context.db, id);
   return {
     restaurant: { id: statement.restaurant_id, item_name: restaurant?.name ?? '' },
     month: statement.month.slice(0, 7),
@@ -46,8 +46,9 @@ export async function showStatement(
     open: toEuros(statement.open_cents),
     paid: toEuros(paid),
     surplus: toEuros(surplus),
+    setOff: toEuros(setOff),
     needsAccount: statement.standing === 'no-account',
-    says: saidOf(statement, { today: dayOf(context.clock.now()), surplus }),
+    says: saidOf(statement, { today: dayOf(context.clock.now()), surplus, setOff }),
     invoices: invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.name,

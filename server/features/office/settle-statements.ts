@@ -43,6 +43,7 @@ export async function showStatementToOffice(
     open: toEuros(statement.open_cents),
     paid: toEuros(received.paid),
     surplus: toEuros(received.surplus),
+    setOff: toEuros(received.setOff),
     standing: statement.standing,
     bank: bank ? `${bank.holder}, ${formatIban(bank.iban)}` : '',
     steps: steps.map(({ id: step, booked_at: at, kind, cents, is_taken_back: isTakenBack }) => ({

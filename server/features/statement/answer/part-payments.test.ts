@@ -3,7 +3,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
 import { bookkeeping, nameOperator, paperOf, tenthShop } from '#e2e/fixtures/shop/statement.ts';
-import { type CamtEntry, camtFile } from '#e2e/fixtures/world/camt-file.ts';
+import { type CamtEntry, camtFile, type CamtPart } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
 import { findDifferences } from '../check-books.ts';
@@ -30,7 +30,11 @@ const transfer = (cents: number, purpose: string): CamtEntry => {
   named += 1;
   return { cents, reference: `TEIL-${named}`, parts: [{ cents, purpose, party: `Zahler ${named}` }] };
 };
-const debit = (id: number, cents: number, { attempt = 1, ...part } = {}): CamtEntry => ({
+const debit = (
+  id: number,
+  cents: number,
+  { attempt = 1, ...part }: Partial<CamtPart> & { attempt?: number } = {},
+): CamtEntry => ({
   cents,
   reference: `LAST-${id}-${attempt}-${cents}`,
   parts: [{ cents, endToEndId: `HR-${id}-${attempt}`, ...part }],

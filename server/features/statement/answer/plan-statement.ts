@@ -1,8 +1,9 @@
 import { endToEndId, isPayment } from '#domain/money/bank-reference.ts';
+import { paymentsOf } from '#domain/money/statement-payments.ts';
 import type { Proof } from '#server/features/business/prove-debit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { listMoves, listPayments, type ProvenPayment } from '../statements/move-store.ts';
+import { listMoves, type ProvenPayment } from '../statements/move-store.ts';
 import { holdStatement, notePaid, noteReturned } from '../statements/settle-statement.ts';
 import type { Statement } from '../statements/statement-store.ts';
 import { findAsked } from './item-store.ts';
@@ -62,8 +63,9 @@ const isNamedAs = ({ proof }: ProvenPayment, { id, attempt }: Named): boolean =>
 async function planPayment(context: Context, statement: Statement, named: Named): Promise<Plan | Refusal> {
   const { id, attempt, at } = named;
   const moves = await listMoves(context.db, id);
-  const payments = await listPayments(context.db, id);
-  const ofIt = payments.filter((one) => (attempt === null ? one.backBy === null : one.attempt === attempt));
+  const ofIt = paymentsOf(moves).filter((one) =>
+    attempt === null ? one.backBy === null : one.attempt === attempt,
+  );
   if (ofIt.some((one) => isNamedAs(one, named))) return booked();
   // What somebody had noted before is proven by it.
   const unproven = ofIt.filter(({ proof }) => proof === null);
@@ -86,7 +88,7 @@ async function planPayment(context: Context, statement: Statement, named: Named)
 async function planReturn(context: Context, statement: Statement, named: Named): Promise<Plan | Refusal> {
   const { id, attempt, cents } = named;
   const moves = await listMoves(context.db, id);
-  const standing = (await listPayments(context.db, id)).filter(({ backBy }) => backBy === null);
+  const standing = paymentsOf(moves).filter(({ backBy }) => backBy === null);
   const returns = moves.filter(({ isReturn }) => isReturn);
   const wanted = Math.sign(cents) * (named.instructed ?? Math.abs(cents));
   if (attempt === null) {

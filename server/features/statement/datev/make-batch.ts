@@ -83,6 +83,7 @@ const WORDS: Record<string, string> = {
   'statement-paid': 'Zahlung',
   'statement-returned': 'Rückgabe',
   'statement-corrected': 'Berichtigung',
+  'statement-set-off': 'Verrechnung',
   'debit-collected': 'Lastschrift',
   'debit-returned': 'Rücklastschrift',
   'debit-corrected': 'Berichtigung Lastschrift',

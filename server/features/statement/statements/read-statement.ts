@@ -46,12 +46,12 @@ const contentOf = ({ content }: Statement): StatementContent | null =>
 /** How it is paid by now, in German; empty where it is so old that nobody knows who wrote it. */
 export function saidOf(
   statement: Statement,
-  { today, surplus }: { today: Temporal.PlainDate; surplus: number },
+  { today, surplus, setOff }: { today: Temporal.PlainDate; surplus: number; setOff: number },
 ): string {
   const content = contentOf(statement);
   if (!content) return '';
   const { result_cents: resultCents, open_cents: openCents } = statement;
-  return [sayParts({ resultCents, openCents, surplus }), sayNow(statement, content, today)]
+  return [sayParts({ resultCents, openCents, surplus, setOff }), sayNow(statement, content, today)]
     .filter(Boolean)
     .join(' ');
 }

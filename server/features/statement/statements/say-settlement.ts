@@ -47,12 +47,16 @@ export function sayParts({
   resultCents,
   openCents,
   surplus,
+  setOff,
 }: {
   resultCents: number;
   openCents: number;
   surplus: number;
+  setOff: number;
 }): string {
   const all = formatPrice(Math.abs(resultCents));
+  if (setOff > 0 && openCents === 0)
+    return `${formatPrice(setOff)} davon haben wir mit dem verrechnet, was wir dir später auszuzahlen hatten.`;
   const isPart = openCents !== 0 && openCents !== resultCents;
   if (isPart)
     return `Von ${all} sind ${formatPrice(Math.abs(resultCents - openCents))} erledigt, Rest ${formatPrice(Math.abs(openCents))} offen.`;

@@ -7,7 +7,7 @@ import { isUnstated } from '../account-store.ts';
  * what was paid too much, negative, or what was still open. The next statement takes it up.
  */
 export const hasSetOff = sql<boolean>`(
-  kind in ('statement-paid', 'statement-returned', 'statement-corrected')
+  kind in ('statement-paid', 'statement-returned', 'statement-corrected', 'statement-set-off')
   and exists (select from posting where posting.booking_id = booking.id and account = 'restaurant'))`;
 
 const setOffs = (db: Db) =>
@@ -69,17 +69,36 @@ export function sumByMonth(
     .toSorted((a, b) => a.month.localeCompare(b.month));
 }
 
-/** What was received of a statement, less what came back, and what of that was too much; signs as the bank has them. */
-export async function sumReceived(db: Db, statementId: number): Promise<{ paid: number; surplus: number }> {
-  const { paid, surplus } = await db
+const BY_BANK = ['statement-paid', 'statement-returned', 'statement-corrected'] as const;
+
+/** What was received of a statement, less what came back, in cents; signs as the bank has them. */
+interface Received {
+  paid: number;
+  /** What of that was too much. */
+  surplus: number;
+  /** What a later statement has settled of it. */
+  setOff: number;
+}
+
+export async function sumReceived(db: Db, statementId: number): Promise<Received> {
+  const { paid, surplus, setOff } = await db
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .select(({ fn }) => [
       fn.sum<string | null>('cents').filterWhere('account', '=', 'bank').as('paid'),
-      fn.sum<string | null>('cents').filterWhere('account', '=', 'restaurant').as('surplus'),
+      fn
+        .sum<string | null>('cents')
+        .filterWhere('account', '=', 'restaurant')
+        .filterWhere('kind', 'in', BY_BANK)
+        .as('surplus'),
+      fn
+        .sum<string | null>('cents')
+        .filterWhere('account', '=', 'restaurant')
+        .filterWhere('kind', '=', 'statement-set-off')
+        .as('setOff'),
     ])
     .where('statement_id', '=', statementId)
-    .where('kind', 'in', ['statement-paid', 'statement-returned', 'statement-corrected'])
+    .where('kind', 'in', [...BY_BANK, 'statement-set-off'])
     .executeTakeFirstOrThrow();
-  return { paid: Number(paid ?? 0), surplus: -Number(surplus ?? 0) || 0 };
+  return { paid: Number(paid ?? 0), surplus: -Number(surplus ?? 0) || 0, setOff: Number(setOff ?? 0) };
 }

@@ -160,6 +160,19 @@ export const listInvoices = (db: Db, statementId: number): Promise<Invoice[]> =>
 export const listWithout = (db: Db, mandateId: number): Promise<Statement[]> =>
   statements(db).where('mandate_id', '=', mandateId).where(standing, '=', 'no-mandate').execute();
 
+/**
+ * What a restaurant still owes of statements whose day has passed and has to pay by itself, the earliest first. What is
+ * announced as a debit or at the bank is under way.
+ */
+export const listDebts = (db: Db, restaurantId: number, today: Temporal.PlainDate): Promise<Statement[]> =>
+  statements(db)
+    .where('restaurant_id', '=', restaurantId)
+    .where(standing, 'in', ['awaited', 'no-mandate'])
+    .where(openCents, '>', 0)
+    .where('due_on', '<', today.toString())
+    .orderBy('month')
+    .execute();
+
 /** All of a restaurant, the newest first. */
 export const listStatements = (db: Db, restaurantId: number): Promise<Statement[]> =>
   statements(db).where('restaurant_id', '=', restaurantId).orderBy('month', 'desc').execute();

@@ -20,11 +20,15 @@ import {
   insertInvoice,
   insertStatement,
   isGone,
+  listDebts,
   listUnstated,
   type Statement,
   takeUp,
   type Unstated,
 } from './statement-store.ts';
+
+/** What is set off of an earlier statement. */
+type Debt = Pick<Statement, 'id' | 'month'> & { cents: number };
 
 /** A statement that is to be written. */
 interface Composed {
@@ -32,6 +36,8 @@ interface Composed {
   month: Temporal.PlainDate;
   bookings: readonly Unstated[];
   setOffs: readonly SetOff[];
+  /** What it still owes of earlier ones, as far as it is owed something by this one. */
+  debts: readonly Debt[];
   invoices: readonly Drafted[];
   sums: StatementSums;
   parties: Parties;
@@ -53,26 +59,28 @@ export async function writeNext(
   const composed = await compose(context, company, restaurantId);
   if (!composed) return false;
   const { month, sums, settled, parties, mandateId } = composed;
-  const statementId = await save(context, composed);
+  const statementId = await save(context, composed, await settleDebts(context, composed));
   await saveInvoices(context, statementId, composed);
   await post(context, {
     key: `statement:${restaurantId}:${month.toString()}`,
     kind: 'statement',
     restaurantId,
     statementId,
-    // VAT belongs to the month, and at its end nothing is open there but what is carried on.
-    happenedAt: endOf(month).subtract({ milliseconds: 1 }),
+    happenedAt: closingOf(month),
     postings: postingsOf(composed),
   });
   if (mandateId !== null)
     await updateRows(context.db, 'restaurant_mandate', { id: mandateId }, { used_at: context.clock.now() });
   const needsAccount = settled.way === 'transfer' && !(await findBank(context.db, restaurantId));
-  const setOffs = sumByMonth(composed.setOffs);
+  const setOffs = sumByMonth([...composed.setOffs, ...composed.debts]);
   await tellStatement(context, { statementId, month, sums, setOffs, settled, parties, needsAccount });
   return true;
 }
 
 const endOf = (month: Temporal.PlainDate): Temporal.Instant => startOfDay(month.add({ months: 1 }));
+
+/** VAT belongs to the month, and at its end nothing is open there but what is carried on. */
+const closingOf = (month: Temporal.PlainDate): Temporal.Instant => endOf(month).subtract({ milliseconds: 1 });
 
 async function compose(
   context: Context,
@@ -97,8 +105,9 @@ async function compose(
   const bookings = due.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
   const invoices = await draftWithVat(context, bookings, month);
   const setOffs = brought.filter(({ happened_at: at }) => Temporal.Instant.compare(at, endOf(month)) < 0);
-  const setOffCents = setOffs.reduce((sum, { cents }) => sum + cents, 0);
-  const sums = { ...sumUp(bookings, invoices, carried), setOffCents };
+  const taken = { ...sumUp(bookings, invoices, carried), setOffCents: sumOf(setOffs) };
+  const debts = chooseDebts(-resultOf(taken), await listDebts(db, restaurantId, dayOf(clock.now())));
+  const sums = { ...taken, setOffCents: taken.setOffCents + sumOf(debts) };
   const resultCents = resultOf(sums);
   const creditor = await findCreditor(context);
   const usable = creditor && (await findUsable(context, restaurantId));
@@ -110,6 +119,7 @@ async function compose(
     month,
     bookings,
     setOffs,
+    debts,
     invoices,
     sums,
     parties: partiesOf({ ...company, creditor_id: creditor?.id ?? '' }, restaurant),
@@ -122,6 +132,40 @@ async function compose(
     },
     mandateId: mandate?.id ?? null,
   };
+}
+
+const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0);
+
+/** So much of what is still owed as there is to set it off against, the earliest first. */
+function chooseDebts(owedCents: number, owing: readonly Statement[]): Debt[] {
+  let left = owedCents;
+  return owing.flatMap(({ id, month, open_cents: open }) => {
+    const cents = Math.min(open, left);
+    if (cents <= 0) return [];
+    left -= cents;
+    return [{ id, month, cents }];
+  });
+}
+
+/** Brings what is set off back onto the running account, and answers the bookings, which the statement takes up. */
+async function settleDebts(context: Context, { restaurantId, month, debts }: Composed): Promise<number[]> {
+  const party = String(restaurantId);
+  const made: (number | null)[] = [];
+  for (const { id, cents } of debts)
+    made.push(
+      await post(context, {
+        key: `statement:${id}:set-off:${month.toString()}`,
+        kind: 'statement-set-off',
+        restaurantId,
+        statementId: id,
+        happenedAt: closingOf(month),
+        postings: [
+          { account: 'restaurant', party, cents },
+          { account: 'settlement', party, cents: -cents },
+        ],
+      }),
+    );
+  return made.filter((id) => id !== null);
 }
 
 /** What was booked just when the statement of its month was written goes onto the next one. */
@@ -158,7 +202,11 @@ function sumUp(
   };
 }
 
-async function save({ db, clock }: Context, composed: Composed): Promise<number> {
+async function save(
+  { db, clock }: Context,
+  composed: Composed,
+  settledDebts: readonly number[],
+): Promise<number> {
   const { bookings, sums, settled, parties } = composed;
   const id = await insertStatement(db, {
     restaurant_id: composed.restaurantId,
@@ -178,7 +226,7 @@ async function save({ db, clock }: Context, composed: Composed): Promise<number>
     content: JSON.stringify({ ...parties, mandate: settled.mandate }),
     written_at: clock.now(),
   });
-  const taken = [...bookings, ...composed.setOffs].map((booking) => booking.id);
+  const taken = [...[...bookings, ...composed.setOffs].map((booking) => booking.id), ...settledDebts];
   await takeUp(db, id, taken);
   return id;
 }
