@@ -25,13 +25,6 @@ export interface ApiKeyTable {
   ended_at: Instant | null
 }
 
-/** How many calls a minute each key of a restaurant, company or of the operator may make; without a row the usual number. */
-export interface KeyLimitTable {
-  owner: 'restaurant' | 'company' | 'office'
-  per_minute: number
-  changed_at: Instant
-}
-
 /** An address at which a program of a restaurant is told what happens. */
 export interface WebhookTable {
   id: Generated<number>
@@ -95,4 +88,11 @@ export interface KeyAnswerTable {
   status: number | null
   /** sealed */
   body: Buffer | null
+}
+
+/** How many calls a minute each key of a restaurant, company or of the operator may make; without a row the usual number. */
+export interface KeyLimitTable {
+  owner: 'restaurant' | 'company' | 'office'
+  per_minute: number
+  changed_at: Instant
 }

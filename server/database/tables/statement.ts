@@ -176,27 +176,6 @@ export interface DatevSettingTable {
   changed_at: Instant
 }
 
-/** What was handed over to the tax advisor, byte for byte; never changed. */
-export interface DatevBatchTable {
-  month: string
-  /** within its month: the first has the month, each later one is a supplement to it */
-  number: number
-  /** of the books that it holds */
-  bookings: number
-  /** of its file: orders of a restaurant and day are one */
-  lines: number
-  content: Buffer
-  person_id: number
-  made_at: Instant
-}
-
-/** In which batch for DATEV a booking was handed over, with all of its postings; in one at most. */
-export interface DatevBatchBookingTable {
-  booking_id: number
-  month: string
-  number: number
-}
-
 /** Who sells, as the tax office asks of platforms (§ 14 PStTG). */
 export interface SellerIdentityTable {
   restaurant_id: number
@@ -244,4 +223,25 @@ export interface SellerReportTable {
   /** since when somebody has noted that it was sent; empty: nobody has */
   sent_at: Instant | null
   person_id: number | null
+}
+
+/** What was handed over to the tax advisor, byte for byte; never changed. */
+export interface DatevBatchTable {
+  month: string
+  /** within its month: the first has the month, each later one is a supplement to it */
+  number: number
+  /** of the books that it holds */
+  bookings: number
+  /** of its file: orders of a restaurant and day are one */
+  lines: number
+  content: Buffer
+  person_id: number
+  made_at: Instant
+}
+
+/** In which batch for DATEV a booking was handed over, with all of its postings; in one at most. */
+export interface DatevBatchBookingTable {
+  booking_id: number
+  month: string
+  number: number
 }
