@@ -65,7 +65,7 @@ test('API-245 what a network may ask stays as it is, whatever its keys may', asy
 
 test('API-246 the operator sets limits from 30 to 600; who only sees to money may not, and of two the second is told', async () => {
   const before = await shown();
-  const wrong = await limit({ restaurant: '29', company: '601', office: 'viel' });
+  const wrong = await limit({ restaurant: '29', company: '601', office: 'xyz' });
   expect(wrong.error.fields).toEqual({
     restaurant: 'Bitte gib eine Zahl von 30 bis 600 ein.',
     company: 'Bitte gib eine Zahl von 30 bis 600 ein.',
