@@ -279,7 +279,9 @@ export type OwnProduct = {
     title: string;
     vatClass: 'food' | 'drink' | 'milk-drink';
     price: number;
+    dish: 'on' | 'off' | null;
   }[];
+  generator: 'burger' | 'pizza' | 'bowl' | null;
   ruleIds: number[];
   ingredients: string[];
   id: number;
@@ -1086,6 +1088,7 @@ export interface Calls {
           price: number;
           bySize: Record<string, number>;
         }[];
+        preselected: string;
         id: number;
         version: string;
       }[];
@@ -1231,6 +1234,8 @@ export interface Calls {
         /** when it is sold alone: VAT is split by these prices */
         price: number;
       }[];
+      /** guests build it out of its ingredients and extras, in that picture. Left out: as it was */
+      generator?: 'burger' | 'pizza' | 'bowl' | null;
       /** questions about extras, in order */
       ruleIds: number[];
       /** what it is made of, by names; a new name becomes an ingredient. Left out: as it was */
@@ -1298,6 +1303,8 @@ export interface Calls {
           /** when it is sold alone: VAT is split by these prices */
           price: number;
         }[];
+        /** guests build it out of its ingredients and extras, in that picture. Left out: as it was */
+        generator?: 'burger' | 'pizza' | 'bowl' | null;
         /** questions about extras, in order */
         ruleIds: number[];
         /** what it is made of, by names; a new name becomes an ingredient. Left out: as it was */
@@ -1336,6 +1343,8 @@ export interface Calls {
         price: number;
         bySize: Record<string, number>;
       }[];
+      /** the choice that is taken unless another is, by its title; empty: none. Left out: as it was */
+      preselected?: string;
     };
     answer: {
       success: true;

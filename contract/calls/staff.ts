@@ -161,6 +161,7 @@ export const staff = [
   'removeOwnEntry',
   'saveOwnRule',
   'copyOwnExtras',
+  'copyOwnMenuRest',
   'saveOwnIngredient',
   'saveOwnSpecial',
   'ownNewsletter',

@@ -108,6 +108,7 @@ export const ACTIONS = {
     'category-removed': 'Kategorie entfernt',
     'product-saved': 'Gericht gespeichert',
     'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
+    'menu-rest-copied': 'Fotos, Menüs und Zeiten übernommen',
     'menu-planned': 'Änderung der Speisekarte geplant',
     'menu-published': 'Geplante Speisekarte veröffentlicht',
     'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',
