@@ -1766,6 +1766,7 @@ export interface Calls {
       open: number;
       paid: number;
       surplus: number;
+      setOff: number;
       standing: 'ready' | 'no-account' | 'no-mandate' | 'at-bank' | 'awaited' | 'paid' | 'carried';
       bank: string;
       steps: {

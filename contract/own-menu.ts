@@ -272,6 +272,15 @@ export const copyOwnExtras = endpoint('copyOwnExtras', {
   refusals: ['unknown-restaurant', 'too-many-entries'],
 });
 
+export const copyOwnMenuRest = endpoint('copyOwnMenuRest', {
+  may: { at: 'menu', by: 'hostId' },
+  summary:
+    'Takes over out of the menu of another restaurant what a table of dishes does not have: photos of dishes that have none here, combos that are not here and the times of categories without any, each by its names.',
+  request: z.object({ ...ofHost, from: Id.describe('a restaurant that is theirs as well') }),
+  answer: Done.extend({ photos: z.number(), combos: z.number(), times: z.number() }),
+  refusals: ['unknown-restaurant', 'too-many-entries', 'changed-meanwhile'],
+});
+
 export const saveOwnIngredient = endpoint('saveOwnIngredient', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'What an ingredient contains; guests see it with every dish that they add it to.',

@@ -147,6 +147,7 @@ export const staffCosts = {
   removeOwnEntry: 'read',
   saveOwnRule: 'read',
   copyOwnExtras: 'read',
+  copyOwnMenuRest: 'read',
   saveOwnIngredient: 'read',
   saveOwnSpecial: 'read',
   ownNewsletter: 'read',

@@ -163,6 +163,7 @@ export const staff = [
   'removeOwnEntry',
   'saveOwnRule',
   'copyOwnExtras',
+  'copyOwnMenuRest',
   'saveOwnIngredient',
   'saveOwnSpecial',
   'ownNewsletter',

@@ -113,6 +113,7 @@ export const ACTIONS = {
     'sheet-saved': 'Speisekarte in der Tabelle gespeichert',
     'menu-draft-kept': 'Entwurf der Speisekarte abgelegt',
     'menu-draft-dropped': 'Entwurf der Speisekarte verworfen',
+    'menu-rest-copied': 'Fotos, Menüs und Zeiten übernommen',
     'menu-planned': 'Änderung der Speisekarte geplant',
     'menu-published': 'Geplante Speisekarte veröffentlicht',
     'menu-taken-back': 'Änderung der Speisekarte zurückgenommen',

@@ -4,7 +4,7 @@ import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
 import { makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
-import { Owner } from '#e2e/fixtures/shop/own.ts';
+import { Owner, sizeOf } from '#e2e/fixtures/shop/own.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -14,6 +14,8 @@ const PARTS = [
   { title: 'pommes', vatClass: 'food' as const, price: 3 },
 ];
 
+const SIZES = [sizeOf('big', 12)];
+
 /** A combo of a burger that is on no menu alone and of chips that are. */
 async function makeDiner(ruleIds: number[] = [], shop?: Shop) {
   const at = shop ?? (await makeShop(db));
@@ -22,7 +24,13 @@ async function makeDiner(ruleIds: number[] = [], shop?: Shop) {
   const cook = await staffOf(app, at.site.host, 'kitchen', hostId);
   const chips = await makeProduct(db, at.restaurant, { title: 'Pommes' });
   const categoryId = chips.category_id;
-  const { answer } = await owner.saves({ categoryId, title: 'Burger-Menü', parts: PARTS, ruleIds });
+  const { answer } = await owner.saves({
+    categoryId,
+    title: 'Burger-Menü',
+    sizes: SIZES,
+    parts: PARTS,
+    ruleIds,
+  });
   const combo = { id: answer.id, restaurant_id: hostId };
   const marks = (productId: number, until: string | null) =>
     cook.call('kitchenSoldOut', { hostId, productId, until });
@@ -69,7 +77,7 @@ test('MNU-410 what its dish is made of, its sizes and its last piece count as we
   const wedges = await makeProduct(db, { id: hostId }, { title: 'Wedges', ingredients: [potato] });
   const parts = PARTS.with(1, { title: 'Wedges', vatClass: 'food', price: 3 });
   const { version } = (await owner.menu()).products.find(({ id }) => id === combo.id) ?? { version: '' };
-  await owner.saves({ categoryId, id: combo.id, title: 'Burger-Menü', parts }, version);
+  await owner.saves({ categoryId, id: combo.id, title: 'Burger-Menü', sizes: SIZES, parts }, version);
   const until = 'for-good';
   await cook.call('kitchenSoldOut', { hostId, ingredientId: potato.id, until });
   expect(await isOut()).toBe(true);
@@ -94,7 +102,10 @@ test('MNU-410 OWN-1020 a dish off the menu, deleted or brought back takes the co
   expect(await isOut()).toBe(false);
   await db.updateTable('product').set({ title: 'Fritten' }).where('id', '=', chips.id).execute();
   const saved = (await owner.menu()).products.find(({ id }) => id === combo.id);
-  await owner.saves({ categoryId, id: combo.id, title: 'Menü 1', parts: PARTS }, saved?.version);
+  await owner.saves(
+    { categoryId, id: combo.id, title: 'Menü 1', sizes: SIZES, parts: PARTS },
+    saved?.version,
+  );
   await marks(chips.id, 'for-good');
   expect(await isOut()).toBe(true);
   await marks(chips.id, null);

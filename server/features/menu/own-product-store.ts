@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import {
+  changesAny,
   deleteRows,
   findRow,
   insertRow,
@@ -80,6 +81,23 @@ export async function replaceProductRules(
 
 export async function saveProductPhoto(db: Db, product_id: number, photo: { name: string; bytes: Buffer }) {
   await saveRow(db, 'product_photo', { product_id, ...photo }, ['product_id'], photo);
+}
+
+/** Keeps the photo of one product for another as well; false where there is none. */
+export async function copyPhoto(
+  db: Db,
+  { from, to, name }: { from: number; to: number; name: string },
+): Promise<boolean> {
+  return changesAny(
+    db
+      .insertInto('product_photo')
+      .columns(['product_id', 'name', 'bytes'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('product_photo')
+          .select([val(to).as('product_id'), val(name).as('name'), 'bytes'])
+          .where('product_id', '=', from),
+      ),
+  );
 }
 
 export async function deletePhoto(db: Db, productId: number): Promise<void> {

@@ -145,6 +145,9 @@ export const staffPaths = {
   ownAreasDrawn: (restaurantId: Id) => path`/kueche/liefergebiete/karte?restaurant=${restaurantId}`,
   ownAreasMany: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}`,
   ownAreasNone: (restaurantId: Id) => path`/kueche/liefergebiete/mehrere?restaurant=${restaurantId}&keinen=1`,
+  ownMenuCopy: (restaurantId: Id) => path`/kueche/speisekarte/uebernehmen?restaurant=${restaurantId}`,
+  ownMenuCopyFrom: (restaurantId: Id, from: Id) =>
+    path`/kueche/speisekarte/uebernehmen?restaurant=${restaurantId}&von=${from}`,
   ownAreasCopy: (restaurantId: Id) => path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}`,
   ownAreasCopyFrom: (restaurantId: Id, from: Id) =>
     path`/kueche/liefergebiete/uebernehmen?restaurant=${restaurantId}&von=${from}`,

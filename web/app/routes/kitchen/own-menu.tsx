@@ -13,6 +13,7 @@ import { moveEntry, setAvailability } from '../../features/own-restaurant/act-on
 import type { OwnCategory, OwnMenu, OwnProduct } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { useOwn } from '../../features/own-restaurant/use-own.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
@@ -71,6 +72,8 @@ interface MenuPageProps {
 function MenuPage({ menu, isSorting }: MenuPageProps) {
   const { restaurant, categories } = menu;
   const { id } = restaurant;
+  // Whoever runs several may have entered there what is missing here.
+  const hasOthers = (useOwn()?.restaurants ?? []).length > 1;
   const tools = (
     <>
       <ButtonLink to={staffPaths.ownCategory(id, 'neu')} look={categories.length > 0 ? 'ghost' : 'primary'}>
@@ -88,6 +91,11 @@ function MenuPage({ menu, isSorting }: MenuPageProps) {
       {menu.products.length > 0 && (
         <ButtonLink to={staffPaths.ownPhotos(id)} look="ghost">
           Fotos
+        </ButtonLink>
+      )}
+      {hasOthers && (
+        <ButtonLink to={staffPaths.ownMenuCopy(id)} look="ghost">
+          Aus einem anderen Restaurant
         </ButtonLink>
       )}
       {categories.length > 0 && (

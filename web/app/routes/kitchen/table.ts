@@ -53,6 +53,7 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/liefergebiete/uebernehmen', 'routes/kitchen/own-areas-copy.tsx'),
     route('kueche/speisekarte', 'routes/kitchen/own-menu.tsx'),
     route('kueche/speisekarte/tabelle', 'routes/kitchen/own-sheet.tsx'),
+    route('kueche/speisekarte/uebernehmen', 'routes/kitchen/own-menu-copy.tsx'),
     route('kueche/speisekarte/verlauf', 'routes/kitchen/own-versions.tsx'),
     route('kueche/speisekarte/kategorie/:id', 'routes/kitchen/own-category.tsx'),
     route('kueche/speisekarte/gericht/:id', 'routes/kitchen/own-product.tsx'),

@@ -158,8 +158,8 @@ function OtherMenus({ menu, onRead }: OtherMenusProps) {
         Extras von dort anlegen
       </TickLine>
       <p className="text-sm text-ink-soft">
-        Fotos, Menüs und Zeiten der Kategorien kommen nicht mit; Extras sonst nur, wenn es sie hier unter
-        demselben Namen gibt.
+        Fotos, Menüs und Zeiten der Kategorien holst du danach auf der Seite „Speisekarte“ unter „Aus einem
+        anderen Restaurant“; Extras kommen sonst nur mit, wenn es sie hier unter demselben Namen gibt.
       </p>
     </fieldset>
   );
