@@ -146,7 +146,8 @@ function TaxForm({ own: { id, details, suggested }, kind, sent }: TaxFormProps) 
       <TextField label="Ort" {...workLimits.restaurant.town} {...field('town')} />
       <p className="text-sm text-ink-soft">
         Gemeldet werden außerdem USt-IdNr. und Registernummer aus deinen Angaben und das Konto, auf das wir
-        überweisen. Wer im Jahr weniger als 30 Bestellungen und weniger als 2.000&nbsp;€ hat, wird nicht gemeldet.
+        überweisen. Wer im Jahr weniger als 30 Bestellungen und weniger als 2.000&nbsp;€ hat, wird nicht
+        gemeldet.
       </p>
     </ActionForm>
   );
