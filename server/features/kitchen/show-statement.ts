@@ -8,10 +8,10 @@ import { pageOfLines, type StatementLine } from '#server/features/statement/stat
 import {
   findTheirs,
   readInvoices,
+  readParts,
   saidOf,
   statementPaper,
 } from '#server/features/statement/statements/read-statement.ts';
-import { listSetOffsOf, sumReceived } from '#server/features/statement/statements/set-off-store.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 
@@ -25,8 +25,7 @@ export async function showStatement(
   const restaurant = await findAnyRestaurant(context, statement.restaurant_id);
   const { rows, count } = await pageOfLines(context.db, id, asked);
   const invoices = await readInvoices(context, id);
-  const setOffs = await listSetOffsOf(context.db, id);
-  const { paid, surplus, setOff } = await sumReceived(context.db, id);
+  const { setOffs, paid, surplus, setOff } = await readParts(context, id);
   return {
     restaurant: { id: statement.restaurant_id, item_name: restaurant?.name ?? '' },
     month: statement.month.slice(0, 7),

@@ -95,6 +95,11 @@ export async function readInvoices({ db }: Pick<Context, 'db'>, statementId: num
   });
 }
 
+/** What it has taken up of earlier ones, and what has come of it, in cents. */
+export async function readParts({ db }: Pick<Context, 'db'>, statementId: number) {
+  return { setOffs: await listSetOffsOf(db, statementId), ...(await sumReceived(db, statementId)) };
+}
+
 /** A statement with what the bank did and brought; undefined: there is none. */
 export async function readStanding({ db }: Pick<Context, 'db'>, id: number) {
   const statement = await findStatement(db, id);
