@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts';
 import { Version } from './own-restaurant.ts';
 import { Id, Instant, text } from './values.ts';
 
-const Lines = z
-  .array(
-    z.record(z.enum(COLUMNS.map(({ key }) => key)), text(workLimits.menu.cell)).describe('a cell a column'),
-  )
-  .max(workLimits.menu.draftLines);
+// A draft outlives a release with another column.
+const Line = z
+  .partialRecord(z.enum(COLUMNS.map(({ key }) => key)), text(workLimits.menu.cell))
+  .describe('a cell a column; one that is left out is empty');
+const Lines = z.array(Line).max(workLimits.menu.draftLines);
 
 export const DraftEntry = z.object({
   id: Id.nullable().describe('null: a new product'),

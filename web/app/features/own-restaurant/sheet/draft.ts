@@ -75,7 +75,14 @@ const mergeLine = (mine: Line, was: Line | undefined, now: Line | undefined): Li
   ) as Line;
 
 /** What a draft that was put away says of a product. */
-type PutAway = Pick<Entry, 'id' | 'version' | 'was' | 'lines'>;
+interface PutAway {
+  id: number | null;
+  version: string;
+  was: readonly Partial<Line>[];
+  lines: readonly Partial<Line>[];
+}
+
+const wholeLine = (line: Partial<Line>): Line => ({ ...EMPTY_LINE, ...line });
 
 /** The table with what was put away in it, on what is saved now; what was typed here lies on top, cell by cell. */
 export function takeUp(menu: OwnMenu, draft: Draft, put: readonly PutAway[]): Draft {
@@ -83,7 +90,13 @@ export function takeUp(menu: OwnMenu, draft: Draft, put: readonly PutAway[]): Dr
   const theirs = unsaved(
     openDraft(
       menu,
-      put.map((one) => ({ ...one, key: '' })),
+      put.map(({ id, version, was, lines }) => ({
+        key: '',
+        id,
+        version,
+        was: was.map(wholeLine),
+        lines: lines.map(wholeLine),
+      })),
     ),
   );
   const isHere = ({ id, lines }: Entry) =>
