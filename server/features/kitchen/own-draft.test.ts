@@ -58,6 +58,15 @@ test('OWN-1040 of two who put away at once one is told, and what lies there is r
   expect((await kept(first))?.entries).toEqual([ROMA, mine]);
 });
 
+test('OWN-1040 what is sent twice, or again since its answer was lost, is put away once', async () => {
+  const { first, keeps, kept } = await twoDevices();
+  const said = await Promise.all([keeps(first, [ROMA]), keeps(first, [ROMA])]);
+  expect(said.map(({ status }) => status)).toEqual([200, 200]);
+  const { version } = (await keeps(first, [ROMA])).answer;
+  expect(said.map(({ answer }) => answer.version)).toEqual([version, version]);
+  expect((await kept(first))?.entries).toEqual([ROMA]);
+});
+
 test('OWN-1040 a draft ends with its saving or planning, and with nothing that was refused or is of another', async () => {
   const { first, hostId, keeps, kept } = await twoDevices();
   const saves = (draft: string, more: Partial<Input<'saveOwnSheet'>> = {}, title = 'Roma') =>

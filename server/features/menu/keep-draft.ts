@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { DraftEntry, keepOwnDraft, ownDraft } from '#contract/own-draft.ts';
 import { fullName } from '#domain/people/address.ts';
@@ -28,6 +29,8 @@ export async function keepDraft(
   { hostId, version, entries }: z.output<typeof keepOwnDraft.request>,
 ): Promise<{ version: string } | Refusal> {
   const kept = await findRow(db, 'menu_draft', { restaurant_id: hostId });
+  // Sent twice, or again because the answer was lost, it was put away once.
+  if (kept && isDeepStrictEqual(kept.entries, entries)) return { version: String(kept.id) };
   if (kept && String(kept.id) !== version)
     return refuse('changed-meanwhile', {
       message:
