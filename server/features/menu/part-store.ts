@@ -6,9 +6,9 @@ import { isSameName } from './same-name.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** What combos cannot be had without and is sold out now or off the menu, by its names. */
-export async function listMissingParts(db: Db, productIds: readonly number[], now: Temporal.Instant) {
-  const dishes = await db
+/** Parts that combos cannot be had without and that are sold out now or off the menu, by their names. */
+export const listMissingParts = (db: Db, productIds: readonly number[], now: Temporal.Instant) =>
+  db
     .selectFrom('product_component')
     .leftJoin('product as dish', 'dish.id', 'product_component.dish_id')
     .leftJoin('category as dish_category', 'dish_category.id', 'dish.category_id')
@@ -18,22 +18,21 @@ export async function listMissingParts(db: Db, productIds: readonly number[], no
     .where(partOutUntil, '>', now)
     .orderBy('product_component.sort')
     .execute();
-  const questions = await db
+
+/** Questions that have to be answered and cannot be now, of the products that ask them. */
+export const listUnanswerable = (db: Db, productIds: readonly number[], now: Temporal.Instant) =>
+  db
     .selectFrom('product_rule')
-    .innerJoin('product', 'product.id', 'product_rule.product_id')
     .innerJoin('rule', 'rule.id', 'product_rule.rule_id')
     .innerJoin('rule_choice', 'rule_choice.rule_id', 'rule.id')
     .innerJoin('ingredient', 'ingredient.id', 'rule_choice.ingredient_id')
     .select(['product_rule.product_id', 'rule.title'])
-    .where('product.kind', '=', 'combo')
     .where('product_rule.product_id', '=', anyOf(productIds))
     .where('rule.min_choices', '>', 0)
     .groupBy(['product_rule.product_id', 'product_rule.sort', 'rule.id'])
     .having(choicesOutUntil, '>', now)
     .orderBy('product_rule.sort')
     .execute();
-  return [...dishes, ...questions];
-}
 
 interface Combo {
   id: number;

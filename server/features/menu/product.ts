@@ -54,7 +54,7 @@ export type MenuProduct = {
   caffeineMg: number | null;
   alcoholTenths: number | null;
   ageLimit: 16 | 18 | null;
-  /** Itself, something that it is made of, all of its sizes, or its last piece. */
+  /** Until when none can be had at all, for whatever reason (`sold-out-until`). */
   soldOutUntil: Temporal.Instant | null;
   /** Special prices of its sizes hold up to, but not including, that instant. */
   specialUntil: Temporal.Instant | null;
