@@ -94,6 +94,7 @@ export const OwnProduct = z.object({
         .enum(['on', 'off'])
         .nullable()
         .describe('it is a dish of the menu, sold out with which the combo is; off: that has left the menu'),
+      offered: z.string().optional().describe('the times of that dish, which are those of the combo as well'),
     }),
   ),
   image: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { SIZES } from '#domain/menu/sizes.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
@@ -62,7 +63,7 @@ export function toOwnProduct(
   return {
     id: row.id,
     ...entered,
-    parts: entered.parts.map((part, at) => ({ ...part, dish: dishOf(parts[at]) })),
+    parts: entered.parts.map((part, at) => ({ ...part, ...dishOf(parts[at]) })),
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
@@ -70,9 +71,11 @@ export function toOwnProduct(
   };
 }
 
-function dishOf(part: ComponentRow | undefined): WireProduct['parts'][number]['dish'] {
-  if (!part || part.dish_id === null) return null;
-  return part.is_on_menu ? 'on' : 'off';
+function dishOf(part: ComponentRow | undefined): Pick<WireProduct['parts'][number], 'dish' | 'offered'> {
+  if (!part || part.dish_id === null) return { dish: null };
+  const offered =
+    part.dish_offered === null ? '' : sayOfferTimes(offerTimesOf({ offered: part.dish_offered }));
+  return { dish: part.is_on_menu ? 'on' : 'off', ...(offered && { offered }) };
 }
 
 const toEntered = (row: OwnProductRow) => ({

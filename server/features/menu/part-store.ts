@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
+import { offerTimesOf } from './product.ts';
 import { choicesOutUntil, partOutUntil } from './sold-out-until.ts';
 import { isSameName } from './same-name.ts';
 
@@ -51,8 +52,12 @@ export async function withDishes<Part extends { title: string }>(
   if (parts.length === 0) return [];
   const before = await listRows(db, 'product_component', { product_id: id }, 'sort');
   const dishes = await listRows(db, 'product', { restaurant_id: restaurantId, kind: 'dish' }, 'id');
-  // What is on the menu is meant before what is not.
-  const known = dishes.toSorted((one, other) => Number(other.is_active) - Number(one.is_active));
+  const sections = await listRows(db, 'category', { restaurant_id: restaurantId }, 'id');
+  const timed = sections.filter((section) => offerTimesOf(section).length > 0).map(({ id }) => id);
+  // What is on the menu is meant before what is not, and what is always sold before what is at some times only.
+  const rankOf = (dish: (typeof dishes)[number]) =>
+    (dish.is_active ? 0 : 2) + (timed.includes(dish.category_id) ? 1 : 0);
+  const known = dishes.toSorted((one, other) => rankOf(one) - rankOf(other));
   return parts.map((part) => {
     const named = known.filter((dish) => dish.id !== id && isSameName(dish.title, part.title));
     const former = before.find(({ title }) => isSameName(title, part.title))?.dish_id ?? null;

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { DishRow } from './DishRow.tsx';
+import { DishRow, OfferTimes } from './DishRow.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 import type { MenuSection } from './menu-view.ts';
-
-const SectionTimes = lazy(() => import('./SectionTimes.tsx'));
 
 /** Rows that are seen before anybody scrolls. */
 const SEEN_AT_ONCE = 4;
@@ -25,7 +23,7 @@ export function MenuSections({ hostId, hostUrl, sections }: MenuSectionsProps) {
       <ToBasket hostUrl={hostUrl} />
       {section.offered && (
         <Suspense>
-          <SectionTimes {...section.offered} />
+          <OfferTimes {...section.offered} />
         </Suspense>
       )}
       <SectionPhoto photo={section.photo} />
