@@ -22,11 +22,15 @@ export function toOwnCategory(row: {
   name: string;
   description: string;
   offered: unknown;
+  image: string | null;
 }): WireCategory {
   const { id, name, description } = row;
   const entered = { name, description, offered: offerTimesOf(row) as WireCategory['offered'] };
-  return { id, ...entered, version: stampOf(entered) };
+  return { id, ...entered, image: photoOf(row), version: stampOf(entered) };
 }
+
+// The name of a composed picture is no photo.
+const photoOf = ({ image }: { image: string | null }) => (image?.startsWith('food:') ? null : image);
 
 interface OwnParts {
   sizes: readonly SizeRow[];
@@ -149,7 +153,7 @@ export function toOwnIngredient(row: OwnIngredientRow, now: Temporal.Instant): A
     ...declarationsOf(row),
     soldOut: isSoldOut(row.sold_out_until, now),
   };
-  return { ...entered, version: stampOf(entered) };
+  return { ...entered, image: photoOf(row), version: stampOf(entered) };
 }
 
 const declarationsOf = (

@@ -73,7 +73,16 @@ function priceText({ isSoldOut, isIncluded, price, free }: Row): string {
 
 function Thumb({ title, thumb }: { title: string; thumb: string | null }) {
   if (thumb !== null && !thumb.startsWith('food:')) {
-    return <img src={thumb} alt="" width={40} height={40} loading="lazy" className="ingredient-thumb" />;
+    return (
+      <img
+        src={smallPhoto(thumb, 240)}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        className="ingredient-thumb"
+      />
+    );
   }
   const name = thumb?.slice('food:'.length) ?? '';
   return <FoodIcon food={isFoodName(name) ? name : foodFor(title)} size={40} className="ingredient-thumb" />;
