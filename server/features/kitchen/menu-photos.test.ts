@@ -102,7 +102,7 @@ test('OWN-1051 an ingredient has a photo that guests see where they build a dish
   const of = { hostId, kind: 'ingredient', id: parts.cheese.id } as const;
   const { guest, buildId } = await builder(app, shop);
   const thumb = async () =>
-    (await guest.call('build', { buildId })).answer.available?.find(({ id }) => id === parts.cheese.id)
+    (await guest.call('availableIngredients', { buildId })).answer.find(({ id }) => id === parts.cheese.id)
       ?.thumb;
   const seen = async () =>
     (await owner.menu()).ingredients.find(({ id }) => id === parts.cheese.id)?.image ?? null;

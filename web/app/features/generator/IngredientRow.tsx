@@ -1,5 +1,6 @@
 import { isFoodName } from '#domain/menu/food-names.ts';
 import { formatEuros } from '../../lib/format.ts';
+import { smallPhoto } from '../../lib/small-photo.ts';
 import { cx } from '../../ui/cx.ts';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { foodFor } from '../../ui/food/words.ts';
