@@ -34,6 +34,7 @@ const NO_SCREENS = [
   '/kueche/abrechnung/xrechnung/:id',
   '/kueche/koppeln',
   '/kueche/wer',
+  '/kueche/*',
 ];
 
 /** How a screen is asked for besides as it opens: by what narrows, sorts or sums up much. */

@@ -280,6 +280,7 @@ export type OwnProduct = {
     vatClass: 'food' | 'drink' | 'milk-drink';
     price: number;
     dish: 'on' | 'off' | null;
+    offered?: string;
   }[];
   generator: 'burger' | 'pizza' | 'bowl' | null;
   ruleIds: number[];
@@ -337,6 +338,7 @@ export type Product = {
   offered?: {
     text: string;
     now: boolean;
+    isOwn?: true;
   };
   specialStop: string | null;
 };
@@ -1062,6 +1064,7 @@ export interface Calls {
           until: string;
         }[];
         id: number;
+        image: string | null;
         version: string;
       }[];
       specials: {
@@ -1099,6 +1102,7 @@ export interface Calls {
         additives: OwnDeclaration;
         soldOut: boolean;
         id: number;
+        image: string | null;
         version: string;
       }[];
     };

@@ -73,6 +73,7 @@ import type * as ownStart from './own-start.ts';
 import type * as ownStatement from './own-statement.ts';
 import type * as ownToday from './own-today.ts';
 import type * as ownTill from './own-till.ts';
+import type * as ownPhoto from './own-photo.ts';
 import type * as ownPayment from './own-payment.ts';
 import type * as ownRestaurant from './own-restaurant.ts';
 import type * as ownHours from './own-hours.ts';
@@ -170,6 +171,7 @@ type Modules = typeof acceptance &
   typeof ownStatement &
   typeof ownTill &
   typeof ownPayment &
+  typeof ownPhoto &
   typeof ownRestaurant &
   typeof ownSeller &
   typeof ownHours &

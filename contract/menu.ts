@@ -55,11 +55,16 @@ export const Product = z.object({
   popular: z.number().optional().describe('place among the most ordered, from 1; absent: not among them'),
   likedPercent: z.number().optional().describe('of guests who rated it; absent with too few'),
   offered: z
-    .object({ text: z.string(), now: z.boolean() })
+    .object({
+      text: z.string(),
+      now: z.boolean(),
+      isOwn: z
+        .literal(true)
+        .optional()
+        .describe('not of all of its section: a combo with the times of its parts'),
+    })
     .optional()
-    .describe(
-      'where its section is sold at some times only: which, such as Mo–Fr 11–14 Uhr, and whether at this one',
-    ),
+    .describe('where it is sold at some times only: which, such as Mo–Fr 11–14 Uhr, and whether at this one'),
   specialStop: Instant.nullable().describe('when the special prices end that hold now'),
 });
 

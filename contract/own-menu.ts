@@ -94,6 +94,7 @@ export const OwnProduct = z.object({
         .enum(['on', 'off'])
         .nullable()
         .describe('it is a dish of the menu, sold out with which the combo is; off: that has left the menu'),
+      offered: z.string().optional().describe('the times of that dish, which are those of the combo as well'),
     }),
   ),
   image: z.string().nullable(),
@@ -137,6 +138,8 @@ const SpecialFields = {
 
 const OwnSpecial = z.object({ ...SpecialFields, id: z.number(), version: Version });
 
+const Photo = z.string().nullable().describe('address of its photo; null: it has none');
+
 export const ownMenu = endpoint('ownMenu', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'The whole menu as its owner enters it.',
@@ -149,14 +152,14 @@ export const ownMenu = endpoint('ownMenu', {
       item_url: z.string(),
       isApproved: z.boolean(),
     }),
-    categories: z.array(z.object({ ...CategoryFields, id: z.number(), version: Version })),
+    categories: z.array(z.object({ ...CategoryFields, id: z.number(), image: Photo, version: Version })),
     specials: z.array(OwnSpecial),
     products: z.array(OwnProduct),
     planned: z
       .array(z.object({ id: z.number(), at: Instant }))
       .describe('changes that go on the menu later, or were hindered then'),
     rules: z.array(z.object({ ...RuleFields, preselected: z.string(), id: z.number(), version: Version })),
-    ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), version: Version })),
+    ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), image: Photo, version: Version })),
   }),
   refusals: ['unknown-restaurant'],
 });
@@ -211,15 +214,6 @@ export const saveOwnSheet = endpoint('saveOwnSheet', {
   }),
   answer: Done.extend({ ids: z.array(z.number()).describe('of each row; none where it is published later') }),
   refusals: ['unknown-restaurant', 'changed-meanwhile', 'too-many-entries'],
-});
-
-export const saveOwnPhoto = endpoint('saveOwnPhoto', {
-  may: { at: 'menu', by: 'hostId' },
-  summary: "A product's photo, drawn anew as JPEG; without one the photo is taken away.",
-  takesFile: true,
-  request: z.object({ ...ofHost, productId: Id, image: z.file().or(z.literal('')).optional() }),
-  answer: Done,
-  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const setOwnAvailability = endpoint('setOwnAvailability', {

@@ -10,6 +10,10 @@ const may = { at: 'devices', by: 'hostId' } as const;
 const Settings = {
   name: text(workLimits.kitchen.device).describe('what it is called: Küche, Tresen'),
   printsAccepted: z.boolean().describe('each order when it is accepted; else only what is sent by hand'),
+  printsDelays: z
+    .boolean()
+    .default(true)
+    .describe('a slip with the new time where an order is put off of which it has printed one'),
   copies: whole(workLimits.kitchen.copies),
   showsPrices: z.boolean(),
   categories: z

@@ -14,7 +14,9 @@ const DishShortage = Shortage.extend({
   sizes: z.array(z.object({ code: SizeCode, title: z.string(), until: Until, isForGood })),
   without: z
     .array(z.string())
-    .describe('what it is made of or consists of and is sold out: with it the dish is'),
+    .describe(
+      'what it is made of or consists of and is sold out, and questions without a choice left: with it the dish is',
+    ),
   isOut: z.boolean().describe('cannot be had now, for whatever reason'),
   stock: z
     .object({ pieces: z.number(), isFew: z.boolean() })

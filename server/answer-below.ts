@@ -20,7 +20,7 @@ import { noteLook } from './features/office/visit/note-look.ts';
 import { findVisit, listTakenOver } from './features/office/visit/take-over.ts';
 import { textPerson } from './features/message/tell-person.ts';
 import { adoptOrders } from './features/order/adopt-orders.ts';
-import { printLess, printStep } from './features/printing/print-step.ts';
+import { printDelayed, printLess, printStep } from './features/printing/print-step.ts';
 import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { findGroupFate } from './features/order/progress/group-fate.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
@@ -68,6 +68,7 @@ export function answerBelow(
     bookOrder,
     printStep,
     printLess,
+    printDelayed,
     tellPrograms,
     isPaidAtTill,
   });

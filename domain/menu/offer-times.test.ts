@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  areOffered,
   isOffered,
   type Offer,
   offeredTogether,
   offerEdges,
   type OfferTime,
   sayOfferTimes,
+  sayOffers,
   sayOffTime,
   wrongWeeklyTimes,
 } from './offer-times.ts';
@@ -72,6 +74,24 @@ test.each<[OfferTime[], string]>([
   [[time([7], '00:00', '00:00')], 'So ganztägig'],
 ])('KIT-750 times are said as people say them', (times, said) => {
   expect(sayOfferTimes(times)).toBe(said);
+});
+
+test('MNU-421 what has several times is sold while all of them are, and says so once each', () => {
+  const state = 'SH' as const;
+  const evening = { times: [time([1, 2, 3, 4, 5, 6, 7], '17:00', '22:00')], state };
+  const [noon, always] = [
+    { times: [lunch], state },
+    { times: [], state },
+  ];
+  const monday = at('2026-11-23T12:00');
+  expect([[], [always], [always, noon], [noon, evening]].map((offers) => areOffered(offers, monday))).toEqual(
+    [true, true, true, false],
+  );
+  expect([[always], [always, noon, { ...noon }], [noon, evening]].map(sayOffers)).toEqual([
+    '',
+    'Mo–Fr 11–14 Uhr',
+    'Mo–Fr 11–14 Uhr und zugleich täglich 17–22 Uhr',
+  ]);
 });
 
 test('KIT-752 what is refused is named with its times and what can be done', () => {

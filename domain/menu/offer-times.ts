@@ -36,6 +36,10 @@ export const offerEdges = (offer: Offer, now: Temporal.Instant): Temporal.Instan
     ? []
     : spansOf(offer, now, now.add(LOOK_AHEAD)).flatMap(({ start, end }) => [start, end]);
 
+/** Whether what has all of these at once is sold at that instant: a dish those of its section, a combo also its dishes'. */
+export const areOffered = (offers: readonly Offer[], at: Temporal.Instant): boolean =>
+  offers.every((offer) => isOffered(offer, at));
+
 /** Says of instants within a window whether all of these are sold. */
 export function offeredTogether(
   offers: readonly Offer[],
@@ -80,6 +84,12 @@ const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 /** 'Mo–Fr 11–14 Uhr, Sa und So 12–15 Uhr'. */
 export const sayOfferTimes = (times: readonly OfferTime[]): string =>
   times.map(({ days, from, until }) => `${sayDays(days)} ${sayHours(from, until)}`).join(', ');
+
+/** The times that all hold at once, as they are said; empty where it is always sold. */
+export const sayOffers = (offers: readonly Offer[]): string =>
+  [...new Set(offers.filter(({ times }) => times.length > 0).map(({ times }) => sayOfferTimes(times)))].join(
+    ' und zugleich ',
+  );
 
 function sayDays(days: readonly DayNumber[]): string {
   const week = [1, 2, 3, 4, 5, 6, 7].filter((day) => days.includes(day as DayNumber));

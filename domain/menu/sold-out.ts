@@ -18,6 +18,9 @@ export function soldOutEnd(
   return soldOutFor === 'next-opening' ? opensAt : nextTimeOfDay(now, soldOutFor);
 }
 
+/** What a dish cannot be had without that asks this and has no choice left; to be read after 'ohne'. */
+export const sayNoChoice = (question: string): string => `Auswahl zu „${question}“`;
+
 /** However many were counted, so many are few. */
 const FEW = 3;
 /** Of many, that share is few. */

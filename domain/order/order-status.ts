@@ -34,6 +34,10 @@ export const OPEN_STATUSES = [
   'on-the-way',
 ] as const satisfies readonly OrderStatus[];
 
+/** Whether somebody may still make or pack it by its slip. */
+export const isInTheHouse = (status: OrderStatus): boolean =>
+  status === 'accepted' || status === 'preparing' || status === 'ready';
+
 /** What is over for a kitchen that has seen it. */
 export const OVER_STATUSES = [
   'completed',

@@ -13,7 +13,7 @@ import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { BalanceChangeTable, BookingTable, PostingTable, RestaurantBalanceTable } from './tables/ledger.ts'
 import type { PlaceTable, SessionPlaceTable } from './tables/location.ts'
-import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuDraftTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
+import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, IngredientTable, KitchenStationTable, MenuDraftTable, MenuPhotoTable, MenuVersionEntryTable, MenuVersionTable, ProductComponentTable, ProductIngredientTable, ProductPhotoTable, ProductRuleTable, ProductSizeTable, ProductStockTable, ProductTable, RuleChoiceSizeTable, RuleChoiceTable, RuleTable, StationCategoryTable, StationProductTable, StockTakenTable } from './tables/menu.ts'
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { NewsletterGuestTable, NewsletterIssueTable } from './tables/newsletter.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
@@ -101,6 +101,7 @@ export interface Schema {
   log_in_link: LogInLinkTable
   login_failure: LoginFailureTable
   menu_draft: MenuDraftTable
+  menu_photo: MenuPhotoTable
   menu_version: MenuVersionTable
   menu_version_entry: MenuVersionEntryTable
   message: MessageTable

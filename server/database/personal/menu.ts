@@ -135,6 +135,14 @@ export const menu = {
       bytes: 'none',
     },
   },
+  menu_photo: {
+    columns: {
+      name: 'none',
+      category_id: 'none',
+      ingredient_id: 'none',
+      bytes: 'none',
+    },
+  },
   dish_drawing: {
     columns: {
       hash: 'none',
@@ -215,6 +223,7 @@ export const menu = {
   | 'rule_choice_size'
   | 'product_rule'
   | 'product_photo'
+  | 'menu_photo'
   | 'dish_drawing'
   | 'dish_figure'
   | 'dish_pair'

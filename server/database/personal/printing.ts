@@ -13,6 +13,7 @@ export const printing = {
       shows_prices: 'none',
       categories: 'none',
       station_id: 'none',
+      prints_delays: 'none',
       state: 'none',
       seen_at: 'none',
       created_at: 'none',

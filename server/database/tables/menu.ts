@@ -238,3 +238,11 @@ export interface MenuDraftTable {
   /** of each product its lines as they were and as they were typed */
   entries: Json
 }
+
+/** The photo of a category or of an ingredient, by the name in its address. */
+export interface MenuPhotoTable {
+  name: string
+  category_id: number | null
+  ingredient_id: number | null
+  bytes: Buffer
+}

@@ -22,6 +22,8 @@ export interface PrinterTable {
   created_at: Instant
   /** whose part it prints, instead of categories; null: none's */
   station_id: number | null
+  /** a slip anew with the new time, where one of the order is out */
+  prints_delays: Generated<boolean>
 }
 
 /** One slip for one printer. */

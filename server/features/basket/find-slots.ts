@@ -16,7 +16,9 @@ const STEP_MS = STEP_MINUTES * 60_000;
 const LOOK_AHEAD_HOURS = 10 * 24;
 
 /** What is ordered, as far as a kitchen's limits and the times of its menu ask for it. */
-export type OrderedLines = readonly { product: { category: { id: number; offer: Offer } } }[];
+export type OrderedLines = readonly {
+  product: { category: { id: number }; offers: readonly Offer[] };
+}[];
 
 /** The wish times of a restaurant for this mode; the restaurant must have been read just before. */
 export async function findSlotsOf(
@@ -58,7 +60,7 @@ async function requestOf(
     stepMinutes: STEP_MINUTES,
     isFull: await loadCapacity(context, seller, { mode, lines }),
     isSold: offeredTogether(
-      lines.map(({ product }) => product.category.offer),
+      lines.flatMap(({ product }) => product.offers),
       { from: now, until: now.add({ hours: LOOK_AHEAD_HOURS }) },
     ),
   };

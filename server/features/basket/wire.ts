@@ -7,7 +7,7 @@ import type {
   Sums as WireSums,
 } from '#contract/basket-parts.ts';
 import { yesNo } from '#contract/values.ts';
-import { sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { sayOffers } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { paymentCode } from '#domain/money/payment-methods.ts';
 import { lineTotal, type Sums } from '#domain/money/pricing.ts';
@@ -116,7 +116,7 @@ export const NO_BASKET: WireBasket = {
 
 function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
   const { product, priced } = line;
-  const { times } = product.category.offer;
+  const offered = sayOffers(product.offers);
   const hasOneSize = product.sizes.length < 2;
   return {
     id: line.id,
@@ -135,7 +135,7 @@ function toWireLine(line: LoadedLine): z.input<typeof BasketLine> {
     item_customerproduct_id: line.ownCreationId,
     pending: line.pending,
     available: line.available,
-    ...(times.length > 0 && { offered: sayOfferTimes(times) }),
+    ...(offered && { offered }),
     ageLimit: product.ageLimit,
     productdata: {
       item_title: product.title,

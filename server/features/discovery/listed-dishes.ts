@@ -21,8 +21,8 @@ export interface ListedDish extends Edible {
   /** Instead of these prices, for a while. */
   special: { until: Temporal.Instant; prices: Prices } | null;
   soldOutUntil: Temporal.Instant | null;
-  /** Times at which its section is sold; none: always. */
-  times: readonly OfferTime[];
+  /** Times at which its section is sold and, of a combo, those of its parts, all of which must be; none: always. */
+  times: readonly (readonly OfferTime[])[];
   searchable: SearchableDish;
   /** No drink and no voucher. */
   isFood: boolean;
@@ -59,12 +59,8 @@ export async function readMenus(
 // Where nobody cooks yet, what counts is what will be sold at the opening.
 function soldAt({ facts, now: { opensAt } }: ListedRestaurant['availability'], now: Temporal.Instant) {
   const at = opensAt ?? now;
-  const isSold = new Map<readonly OfferTime[], boolean>();
-  return ({ times }: ListedDish): boolean => {
-    const known = isSold.get(times) ?? isOffered({ times, state: facts.holidayState }, at);
-    isSold.set(times, known);
-    return known;
-  };
+  const state = facts.holidayState;
+  return ({ times: all }: ListedDish): boolean => all.every((times) => isOffered({ times, state }, at));
 }
 
 const showsMenu = ({ availability: { now } }: ListedRestaurant): boolean =>
@@ -99,7 +95,7 @@ const toListedDish = (row: Awaited<ReturnType<typeof selectDishes>>[number]): Li
   },
   soldOutUntil: row.sold_out_until,
   // As it was checked before it was kept.
-  times: row.offered as OfferTime[],
+  times: [row.offered as OfferTime[], ...(row.part_times as OfferTime[][])],
   searchable: searchableDish(row.title, row.category, row.content),
   isFood: row.vat_class === 'food',
   isVegetarian: row.is_vegetarian,

@@ -7,6 +7,7 @@ import type { Schema } from '#server/database/schema.ts';
 import type { RecommendationTable } from '#server/database/tables/discovery.ts';
 import type { DeliveryAreaTable } from '#server/database/tables/restaurant.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { partTimes } from '../menu/part-times.ts';
 import { soldOutUntil } from '../menu/sold-out-until.ts';
 import { restaurantsOfSite, type Restaurant } from '../restaurant/restaurants-of-site.ts';
 
@@ -116,7 +117,7 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
       'category.name as category',
       'category.offered',
     ])
-    .select(soldOutUntil.as('sold_out_until'))
+    .select([soldOutUntil.as('sold_out_until'), partTimes.as('part_times')])
     .select(({ fn }) => [
       fn.min<number>('product_size.price_cents').as('least_cents'),
       fn.max<number>('product_size.price_cents').as('most_cents'),

@@ -133,7 +133,7 @@ test('MNU-410 MNU-411 a choice that is out is refused with the order, the last o
   const refused = await order();
   expect([refused.status, refused.error.code]).toEqual([409, 'sold-out']);
   await mark(fanta.id, 'for-good');
-  expect([await isOut(), await missing()]).toEqual([true, ['Welches Getränk?']]);
+  expect([await isOut(), await missing()]).toEqual([true, ['Auswahl zu „Welches Getränk?“']]);
   await mark(fanta.id, null);
   expect(await isOut()).toBe(false);
   await guest.call('addIngredients', { buildId: line, ingredients: [fanta.id] });

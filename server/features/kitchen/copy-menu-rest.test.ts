@@ -41,8 +41,8 @@ async function makeTwo() {
   return { from, to, guest, ids, burger: id, shows, copies: () => guest.call('copyOwnMenuRest', ids) };
 }
 
-const photograph = async ({ guest, hostId }: Owner, productId: number, width: number) =>
-  guest.call('saveOwnPhoto', { hostId, productId, image: fileOf(await photoOf(width, 600)) });
+const photograph = async ({ guest, hostId }: Owner, id: number, width: number) =>
+  guest.call('saveOwnPhoto', { hostId, kind: 'product', id, image: fileOf(await photoOf(width, 600)) });
 
 test('OWN-1025 photos, combos and times are taken over into another restaurant; twice they are there once', async () => {
   const { to, copies } = await makeTwo();

@@ -162,9 +162,8 @@ describe('a product', () => {
   test('PRV-009 REV-030 PIC-104 has a photo that is drawn anew, and loses it again', async () => {
     const { answer } = await owner.saves({ categoryId: pizza, title: 'Tonno' });
     const photo = fileOf(await photoOf(2000, 1000));
-    expect((await guest.call('saveOwnPhoto', { hostId, productId: answer.id, image: photo })).status).toBe(
-      200,
-    );
+    const of = { hostId, kind: 'product', id: answer.id } as const;
+    expect((await guest.call('saveOwnPhoto', { ...of, image: photo })).status).toBe(200);
     const image = (await dish(answer.id))?.image ?? '';
     const load = (url: string, accept = 'image/webp,*/*') =>
       app.http.inject({ url, headers: { host: site.host, accept } });
@@ -182,9 +181,9 @@ describe('a product', () => {
     }
     expect((await load(image.replace('.jpg', '-961.webp'))).statusCode).toBe(404);
     const text = fileOf('#!/bin/sh');
-    const refused = await guest.call('saveOwnPhoto', { hostId, productId: answer.id, image: text });
+    const refused = await guest.call('saveOwnPhoto', { ...of, image: text });
     expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([400, ['image']]);
-    await guest.call('saveOwnPhoto', { hostId, productId: answer.id });
+    await guest.call('saveOwnPhoto', of);
     // Without it the dish is drawn again.
     expect((await dish(answer.id))?.image).toMatch(/^\/gerichte\/bild\//);
     expect((await load(image)).statusCode).toBe(404);

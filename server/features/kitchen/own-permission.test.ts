@@ -44,7 +44,7 @@ const CHANGES: [CallName, Record<string, unknown>][] = [
   ['removeOwnArea', { placeId: restaurant.place_id }],
   ['saveOwnCategory', { name: 'Neu', description: '' }],
   ['saveOwnProduct', { ...DISH, categoryId }],
-  ['saveOwnPhoto', { productId: 1 }],
+  ['saveOwnPhoto', { kind: 'product', id: 1 }],
   ['setOwnAvailability', { productId: 1, availability: 'off' }],
   ['moveOwnEntry', { kind: 'category', id: categoryId, to: 'up' }],
   ['removeOwnEntry', { kind: 'category', id: categoryId }],
@@ -90,7 +90,7 @@ test('PRV-009 nobody reaches into another menu with their own restaurant', async
   const tries = await Promise.all([
     owner.saves({ categoryId: theirs }),
     owner.saves({ categoryId, id: answer.id }, product?.version),
-    owner.guest.call('saveOwnPhoto', { hostId, productId: answer.id }),
+    owner.guest.call('saveOwnPhoto', { hostId, kind: 'product', id: answer.id }),
     owner.guest.call('setOwnAvailability', { hostId, productId: answer.id, availability: 'off' }),
     owner.guest.call('moveOwnEntry', { hostId, kind: 'product', id: answer.id, to: 'up' }),
     owner.guest.call('removeOwnEntry', { hostId, kind: 'category', id: theirs }),

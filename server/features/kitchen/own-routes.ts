@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as menu from '#contract/own-menu.ts';
+import { saveOwnPhoto } from '#contract/own-photo.ts';
 import * as own from '#contract/own-restaurant.ts';
 import { ownOutlines, ownPlacesAround, replaceOwnAreas, saveOwnOutlines } from '#contract/own-areas.ts';
 import { ownAsGuest, ownCalendar, removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
@@ -56,13 +57,16 @@ export function ownRoutes(routes: Routes): void {
   routes.serve(saveOwnDocument, sendDocument, { maySend: documentBytes });
 }
 
+/** What a photo is of, as the audit says it. */
+const ENTRY_WORDS = { product: 'Gericht', category: 'Kategorie', ingredient: 'Zutat' };
+
 function servePictures(routes: Routes): void {
   routes.serve(
-    menu.saveOwnPhoto,
-    (visit, { hostId, productId, image }) =>
+    saveOwnPhoto,
+    (visit, { hostId, kind, id, image }) =>
       keepPicture(visit, { hostId, image, kind: 'photo' }, (bytes) => ({
-        action: { action: bytes ? 'photo-saved' : 'photo-removed', details: { productId } },
-        keep: (context) => keepPhoto(context, { hostId, productId, bytes }),
+        action: { action: bytes ? 'photo-saved' : 'photo-removed', details: { of: ENTRY_WORDS[kind], id } },
+        keep: (context) => keepPhoto(context, { hostId, kind, id, bytes }),
       })),
     { maySend: (visit) => maySendPicture(visit, 'photo') },
   );

@@ -53,6 +53,7 @@ export async function showPrinters(
       kind: printer.kind,
       name: printer.name,
       printsAccepted: printer.prints_accepted,
+      printsDelays: printer.prints_delays,
       copies: printer.copies,
       showsPrices: printer.shows_prices,
       categories: printer.categories,
@@ -140,6 +141,7 @@ export const editPrinter = (
       categories: stationId === null ? [...new Set(categories)] : [],
       station_id: stationId,
       prints_accepted: settings.printsAccepted,
+      prints_delays: settings.printsDelays,
       shows_prices: settings.showsPrices,
     });
     return isThere ? { action: 'printer-saved', details: { printer: name } } : refuse('unknown-printer');

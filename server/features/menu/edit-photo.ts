@@ -3,24 +3,26 @@ import type { Context } from '#server/plumbing/context.ts';
 import { dropDrawings } from '#server/plumbing/drawings.ts';
 import { smallPhotos } from '#server/plumbing/small-photos.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { deletePhoto, saveProductPhoto, selectPhoto, updateProduct } from './own-product-store.ts';
-import { selectOwnProducts } from './own-store.ts';
+import { findOwner, type PhotoOwner, replacePhoto, selectPhoto, showPhoto } from './photo-store.ts';
 
 /** The place of a photo among the pages; its name changes with each new photo, so that nothing old is shown. */
 export const PHOTO_PATH = '/gerichte/foto';
 
-/** Gives a product this photo; without one it has none any more. Who may do this is the caller's to check. */
+/**
+ * Gives a product, a category or an ingredient this photo; without one it has none any more. Who may do this is the caller's
+ * to check.
+ */
 export async function keepPhoto(
   { db, random }: Context,
-  { hostId, productId, bytes }: { hostId: number; productId: number; bytes: Buffer | null },
+  { hostId, bytes, ...owner }: PhotoOwner & { hostId: number; bytes: Buffer | null },
 ): Promise<Refusal | null> {
-  const [product] = await selectOwnProducts(db, hostId, productId);
-  if (!product) return refuse('unknown-entry');
-  const former = FORMER.exec(product.image ?? '')?.[1];
+  const row = await findOwner(db, hostId, owner);
+  if (!row) return refuse('unknown-entry');
+  const former = FORMER.exec(row.image ?? '')?.[1];
   if (former !== undefined) await dropDrawings(db, smallDishPhotos.keysOf(former));
   const name = `${random.token(12)}.jpg`;
-  await (bytes ? saveProductPhoto(db, productId, { name, bytes }) : deletePhoto(db, productId));
-  await updateProduct(db, productId, { image: bytes ? `${PHOTO_PATH}/${name}` : null });
+  await replacePhoto(db, owner, bytes && { name, bytes });
+  await showPhoto(db, owner, bytes ? `${PHOTO_PATH}/${name}` : null);
   return null;
 }
 

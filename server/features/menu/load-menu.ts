@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
-import { isOffered, type Offer, offerEdges, sayOfferTimes } from '#domain/menu/offer-times.ts';
+import { areOffered, type Offer, offerEdges, sayOffers } from '#domain/menu/offer-times.ts';
 import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -36,11 +36,13 @@ export async function loadMenu(
   const locked = !isAdministrator && (state === 'away' || state === 'unavailable');
   const products = locked ? [] : await loadProducts(context, restaurantId);
   const specials = locked ? [] : await selectOwnSpecials(context.db, restaurantId, now);
-  const offers = new Map(products.map(({ category: { id, offer } }) => [id, offer]));
-  const offered = new Map([...offers].map(([id, offer]) => [id, describeOffer(offer, now)]));
+  // What a whole section shares is reckoned once.
+  const sections = new Map(products.map(({ category }) => [category.id, category.offer]));
+  const offered = new Map([...sections].map(([id, offer]) => [id, describeOffers([offer], now)]));
+  const offers = [...sections.values(), ...products.flatMap(partOffers)];
   const edges = [
     ...specials.flatMap(({ starts_at, stops_at }) => [starts_at, stops_at]),
-    ...[...offers.values()].flatMap((offer) => offerEdges(offer, now)),
+    ...offers.flatMap((offer) => offerEdges(offer, now)),
     ...products.flatMap(({ soldOutUntil, specialUntil, sizes }) => [
       soldOutUntil,
       specialUntil,
@@ -57,15 +59,22 @@ export async function loadMenu(
       products: products.map((product) => ({
         ...toWireProduct(pricedAt(product, now), now),
         ...product.marks,
-        ...offered.get(product.category.id),
+        ...(partOffers(product).length > 0
+          ? describeOffers(product.offers, now, true)
+          : offered.get(product.category.id)),
       })),
     },
     nextChangeAt: nextOf([nextChangeAt, ...edges], now) ?? nextChangeAt,
   };
 }
 
-const describeOffer = (offer: Offer, now: Temporal.Instant) =>
-  offer.times.length > 0 && { offered: { text: sayOfferTimes(offer.times), now: isOffered(offer, now) } };
+const partOffers = ({ offers, category }: MenuProduct) => offers.filter((offer) => offer !== category.offer);
+
+/** `isOwn`: it has other times than its section. */
+const describeOffers = (offers: readonly Offer[], now: Temporal.Instant, isOwn = false) =>
+  offers.some(({ times }) => times.length > 0) && {
+    offered: { text: sayOffers(offers), now: areOffered(offers, now), ...(isOwn && { isOwn }) },
+  };
 
 /** What guests made of the dishes on a menu, by their ids. */
 function marksOf(rows: readonly MenuRow[]) {

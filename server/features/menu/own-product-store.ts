@@ -1,15 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import {
-  changesAny,
-  deleteRows,
-  findRow,
-  insertRow,
-  listRows,
-  replaceRows,
-  saveRow,
-  updateRows,
-} from '#server/database/rows.ts';
+import { changesAny, insertRow, listRows, replaceRows, updateRows } from '#server/database/rows.ts';
 import type {
   CategoryTable,
   ProductComponentTable,
@@ -79,10 +70,6 @@ export async function replaceProductRules(
   await replaceRows(db, 'product_rule', { product_id }, rows);
 }
 
-export async function saveProductPhoto(db: Db, product_id: number, photo: { name: string; bytes: Buffer }) {
-  await saveRow(db, 'product_photo', { product_id, ...photo }, ['product_id'], photo);
-}
-
 /** Keeps the photo of one product for another as well; false where there is none. */
 export async function copyPhoto(
   db: Db,
@@ -99,10 +86,3 @@ export async function copyPhoto(
       ),
   );
 }
-
-export async function deletePhoto(db: Db, productId: number): Promise<void> {
-  await deleteRows(db, 'product_photo', { product_id: productId });
-}
-
-export const selectPhoto = async (db: Db, name: string): Promise<Buffer | undefined> =>
-  (await findRow(db, 'product_photo', { name }))?.bytes;

@@ -9,7 +9,7 @@ export type OwnProductRow = Awaited<ReturnType<typeof selectOwnProducts>>[number
 export function selectOwnCategories(db: Db, restaurantId: number) {
   return db
     .selectFrom('category')
-    .select(['id', 'name', 'description', 'offered'])
+    .select(['id', 'name', 'description', 'offered', 'image'])
     .where('restaurant_id', '=', restaurantId)
     .orderBy('sort')
     .orderBy('id')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { ownMenu, OwnProduct } from '#contract/own-menu.ts';
+import { sayOfferTimes } from '#domain/menu/offer-times.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { SIZES } from '#domain/menu/sizes.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
@@ -21,11 +22,15 @@ export function toOwnCategory(row: {
   name: string;
   description: string;
   offered: unknown;
+  image: string | null;
 }): WireCategory {
   const { id, name, description } = row;
   const entered = { name, description, offered: offerTimesOf(row) as WireCategory['offered'] };
-  return { id, ...entered, version: stampOf(entered) };
+  return { id, ...entered, image: photoOf(row), version: stampOf(entered) };
 }
+
+// The name of a composed picture is no photo.
+const photoOf = ({ image }: { image: string | null }) => (image?.startsWith('food:') ? null : image);
 
 interface OwnParts {
   sizes: readonly SizeRow[];
@@ -62,7 +67,7 @@ export function toOwnProduct(
   return {
     id: row.id,
     ...entered,
-    parts: entered.parts.map((part, at) => ({ ...part, dish: dishOf(parts[at]) })),
+    parts: entered.parts.map((part, at) => ({ ...part, ...dishOf(parts[at]) })),
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
@@ -70,9 +75,11 @@ export function toOwnProduct(
   };
 }
 
-function dishOf(part: ComponentRow | undefined): WireProduct['parts'][number]['dish'] {
-  if (!part || part.dish_id === null) return null;
-  return part.is_on_menu ? 'on' : 'off';
+function dishOf(part: ComponentRow | undefined): Pick<WireProduct['parts'][number], 'dish' | 'offered'> {
+  if (!part || part.dish_id === null) return { dish: null };
+  const offered =
+    part.dish_offered === null ? '' : sayOfferTimes(offerTimesOf({ offered: part.dish_offered }));
+  return { dish: part.is_on_menu ? 'on' : 'off', ...(offered && { offered }) };
 }
 
 const toEntered = (row: OwnProductRow) => ({
@@ -146,7 +153,7 @@ export function toOwnIngredient(row: OwnIngredientRow, now: Temporal.Instant): A
     ...declarationsOf(row),
     soldOut: isSoldOut(row.sold_out_until, now),
   };
-  return { ...entered, version: stampOf(entered) };
+  return { ...entered, image: photoOf(row), version: stampOf(entered) };
 }
 
 const declarationsOf = (

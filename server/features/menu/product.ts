@@ -44,6 +44,8 @@ export type MenuProduct = {
   /** Address of its photo, or of the picture drawn of it. */
   image: string;
   category: { id: number; name: string; image: string | null; offer: Offer };
+  /** It is sold while all of these are: its category and, of a combo, sections of its parts that have times. */
+  offers: readonly Offer[];
   isNew: boolean;
   isSpecial: boolean;
   isVegetarian: boolean;
@@ -54,7 +56,7 @@ export type MenuProduct = {
   caffeineMg: number | null;
   alcoholTenths: number | null;
   ageLimit: 16 | 18 | null;
-  /** Itself, something that it is made of, all of its sizes, or its last piece. */
+  /** Until when none can be had at all, for whatever reason (`sold-out-until`). */
   soldOutUntil: Temporal.Instant | null;
   /** Special prices of its sizes hold up to, but not including, that instant. */
   specialUntil: Temporal.Instant | null;
@@ -82,6 +84,7 @@ export function toMenuProduct(
   ingredients: readonly IngredientRow[] = [],
   components: readonly ComponentRow[] = [],
 ): MenuProduct {
+  const offer = offerOf(row, row.state);
   return {
     id: row.id,
     restaurantId: row.restaurant_id,
@@ -94,8 +97,9 @@ export function toMenuProduct(
       id: row.category_id,
       name: row.category_name,
       image: row.category_image,
-      offer: offerOf(row),
+      offer,
     },
+    offers: [offer, ...partOffersOf(row, components)],
     isNew: row.is_new,
     isSpecial: row.is_special,
     isVegetarian: row.is_vegetarian,
@@ -118,7 +122,15 @@ export function toMenuProduct(
 export const offerTimesOf = ({ offered }: { offered: unknown }): OfferTime[] => offered as OfferTime[];
 
 // The database keeps the same sixteen codes.
-const offerOf = (row: ProductRow): Offer => ({ times: offerTimesOf(row), state: row.state as GermanState });
+const offerOf = (row: { offered: unknown }, state: string): Offer => ({
+  times: offerTimesOf(row),
+  state: state as GermanState,
+});
+
+const partOffersOf = ({ state }: ProductRow, components: readonly ComponentRow[]): Offer[] =>
+  components
+    .flatMap(({ dish_offered: offered }) => (offered === null ? [] : [offerOf({ offered }, state)]))
+    .filter(({ times }) => times.length > 0);
 
 function toSize(row: SizeRow): ProductSize {
   const { content_amount: amount, content_unit: unit } = row;

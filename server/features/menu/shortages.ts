@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { kitchenShortages, kitchenSoldOut, kitchenStock } from '#contract/shortage.ts';
-import { isFew, isForGood, shortageOf, soldOutEnd } from '#domain/menu/sold-out.ts';
+import { isFew, isForGood, sayNoChoice, shortageOf, soldOutEnd } from '#domain/menu/sold-out.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { selectOwnIngredients, updateIngredient } from './own-rule-store.ts';
 import { updateProduct } from './own-product-store.ts';
 import { selectOwnCategories, selectOwnProducts } from './own-store.ts';
-import { listMissingParts } from './part-store.ts';
+import { listMissingParts, listUnanswerable } from './part-store.ts';
 import { isSoldOut, toMenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import {
@@ -41,6 +41,7 @@ export async function readShortages(
   const contentsOf = byProduct(contents);
   const dishesOf = Map.groupBy(contents, ({ ingredient_id }) => ingredient_id);
   const missing = byProduct(await listMissingParts(db, ids, now));
+  const unanswerable = byProduct(await listUnanswerable(db, ids, now));
   return {
     categories: await listCategories(context, restaurantId),
     dishes: rows.map((row) => {
@@ -58,7 +59,9 @@ export async function readShortages(
         without: [
           ...(contentsOf.get(row.id) ?? []).filter(({ ingredient_id }) => out.has(ingredient_id)),
           ...(missing.get(row.id) ?? []),
-        ].map(({ title }) => title),
+        ]
+          .map(({ title }) => title)
+          .concat((unanswerable.get(row.id) ?? []).map(({ title }) => sayNoChoice(title))),
         isOut: isSoldOut(row.out_until, now),
         stock: stock ? { pieces: stock.pieces, isFew: isFew(stock.pieces, stock.counted) } : null,
       };

@@ -29,26 +29,31 @@ export const partOutUntil = sql<Until>`case
   when dish.is_active and dish_category.is_active then ${outOf('dish')}
   else ${forGood} end`;
 
-/** Until when none of the choices of a question can be had, over rows of `ingredient`. */
-export const choicesOutUntil = sql<Until>`case
-  when bool_and(ingredient.sold_out_until is not null) then min(ingredient.sold_out_until) end`;
+/**
+ * Until when a question that has to be answered cannot be, over rows of `ingredient` by `rule`: fewer of its choices can be
+ * had than have to be taken, each of them once as pages let guests take them.
+ */
+export const choicesOutUntil = sql<Until>`(array_agg(ingredient.sold_out_until
+  order by ingredient.sold_out_until nulls first))[least(rule.min_choices, count(*))::int]`;
 
-// Only combos are looked into: menus and lists are mostly dishes.
-const placesOutUntil = sql<Until>`case when product.kind = 'combo' then greatest(
+// Only combos are looked into: menus and lists are mostly dishes. What a dish asks about is not asked with a combo, which
+// has questions of its own.
+const partsOutUntil = sql<Until>`case when product.kind = 'combo' then
   (select max(${partOutUntil}) from product_component
     left join product as dish on dish.id = product_component.dish_id
     left join category as dish_category on dish_category.id = dish.category_id
-    where product_component.product_id = product.id and product_component.dish_id is not null),
-  (select max(question.until) from (
-    select ${choicesOutUntil} as until from product_rule
-      join rule on rule.id = product_rule.rule_id and rule.min_choices > 0
-      join rule_choice on rule_choice.rule_id = rule.id
-      join ingredient on ingredient.id = rule_choice.ingredient_id
-      where product_rule.product_id = product.id
-      group by rule.id) as question)) end`;
+    where product_component.product_id = product.id and product_component.dish_id is not null) end`;
+
+const questionsOutUntil = sql<Until>`(select max(question.until) from (
+  select ${choicesOutUntil} as until from product_rule
+    join rule on rule.id = product_rule.rule_id and rule.min_choices > 0
+    join rule_choice on rule_choice.rule_id = rule.id
+    join ingredient on ingredient.id = rule_choice.ingredient_id
+    where product_rule.product_id = product.id
+    group by rule.id) as question)`;
 
 /**
- * Until when a row of `product` cannot be had in any size: as was said, the last piece is gone, or it is a combo and one of
- * its places cannot be filled. Null or over: it can.
+ * Until when a row of `product` cannot be had in any size: as was said, the last piece is gone, a question that has to be
+ * answered cannot be, or it is a combo and one of its parts is missing. Null or over: it can.
  */
-export const soldOutUntil = sql<Until>`greatest(${outOf('product')}, ${placesOutUntil})`;
+export const soldOutUntil = sql<Until>`greatest(${outOf('product')}, ${partsOutUntil}, ${questionsOutUntil})`;

@@ -116,10 +116,12 @@ export async function findComponents(db: Db, productIds: readonly number[]) {
   return db
     .selectFrom('product_component')
     .leftJoin('product as dish', 'dish.id', 'product_component.dish_id')
+    .leftJoin('category as dish_category', 'dish_category.id', 'dish.category_id')
     .leftJoin('product_stock', 'product_stock.product_id', 'dish.id')
     .select(['product_component.product_id', 'product_component.title', 'product_component.vat_class'])
     .select(['product_component.single_cents', 'product_component.dish_id'])
     .select(['dish.title as dish_title', 'dish.is_active as is_on_menu', 'product_stock.pieces'])
+    .select('dish_category.offered as dish_offered')
     .where('product_component.product_id', '=', anyOf(productIds))
     .orderBy('product_component.sort')
     .orderBy('product_component.id')

@@ -6,7 +6,7 @@ import {
   goesWith,
   whatIsLacking,
 } from '#domain/menu/goes-with.ts';
-import { isOffered } from '#domain/menu/offer-times.ts';
+import { areOffered } from '#domain/menu/offer-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { ageOf } from './age-of.ts';
@@ -93,7 +93,7 @@ const coursesOf = ({ vatClass, category, components }: SellableProduct): Course[
     (kind) => courseOf(kind, category.name) ?? [],
   );
 
-function cheapestAt({ isOnMenu, soldOutUntil, category, sizes }: SellableProduct, now: Temporal.Instant) {
-  if (!isOnMenu || isSoldOut(soldOutUntil, now) || !isOffered(category.offer, now)) return undefined;
+function cheapestAt({ isOnMenu, soldOutUntil, offers, sizes }: SellableProduct, now: Temporal.Instant) {
+  if (!isOnMenu || isSoldOut(soldOutUntil, now) || !areOffered(offers, now)) return undefined;
   return sizes.filter((size) => !isSoldOut(size.soldOutUntil, now)).toSorted((a, b) => a.cents - b.cents)[0];
 }

@@ -17,6 +17,8 @@ export interface OrderAnswers {
   printStep(context: Context, order: OrderRow): Promise<void>;
   /** Has what was printed of an order printed anew, since these pieces are not made, or with none: since it costs less. */
   printLess(context: Context, order: OrderRow, lineIds: readonly number[]): Promise<void>;
+  /** Has what was printed of an order printed anew with its new time, in the same transaction. */
+  printDelayed(context: Context, order: OrderRow): Promise<void>;
   /** Has the restaurant's programs told how an order stands now, in the same transaction. */
   tellPrograms(context: Context, order: ToldOrder): Promise<void>;
   /** Whether money was taken for it at a till: then the receipt has to be cancelled before its sum falls. */
@@ -30,6 +32,7 @@ export const ORDER_ANSWERS: Port<OrderAnswers> = {
     bookOrder: async () => undefined,
     printStep: async () => undefined,
     printLess: async () => undefined,
+    printDelayed: async () => undefined,
     tellPrograms: async () => undefined,
     isPaidAtTill: async () => false,
   },

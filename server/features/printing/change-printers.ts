@@ -10,7 +10,7 @@ import { countJobs, findPrinter, listCategories, listPrinters, type PrinterRow }
 /** What is set of a printer. */
 export type PrinterSettings = Pick<
   PrinterRow,
-  'name' | 'prints_accepted' | 'copies' | 'shows_prices' | 'categories' | 'station_id'
+  'name' | 'prints_accepted' | 'prints_delays' | 'copies' | 'shows_prices' | 'categories' | 'station_id'
 >;
 
 const SECRET_BYTES = 24;

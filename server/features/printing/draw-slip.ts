@@ -104,7 +104,7 @@ function factsOf(
   return {
     marks: [
       ...(isOff ? ['STORNIERT: nicht machen'] : []),
-      ...(!isOff && (isAgain || fetchedAt) ? [changeOf(order, lines, printer)] : []),
+      ...(!isOff && (isAgain || fetchedAt) ? changesOf(order, lines, printer) : []),
       ...(age === null ? [] : [`Ab ${age}: Ausweis zeigen lassen`]),
     ],
     host: restaurant.name,
@@ -124,13 +124,18 @@ function factsOf(
 }
 
 /** How a slip differs from one of the same order that is out already. */
-function changeOf(
+function changesOf(
   order: WholeOrder['order'],
   lines: readonly { isMissing: boolean }[],
   printer: PrinterRow,
-): string {
-  if (lines.some(({ isMissing }) => isMissing)) return 'GEÄNDERT: etwas fehlt';
-  return order.reduced_cents > 0 && showsSums(printer) ? 'GEÄNDERT: neue Summe' : 'Nachdruck';
+): string[] {
+  const isLess = lines.some(({ isMissing }) => isMissing);
+  const changes = [
+    isLess && 'GEÄNDERT: etwas fehlt',
+    !isLess && order.reduced_cents > 0 && showsSums(printer) && 'GEÄNDERT: neue Summe',
+    order.first_promised_at !== null && 'GEÄNDERT: neue Zeit',
+  ].filter((change) => change !== false);
+  return changes.length > 0 ? changes : ['Nachdruck'];
 }
 
 const toLines = (

@@ -41,13 +41,7 @@ export async function printLess(
   order: OrderRow,
   lineIds: readonly number[],
 ): Promise<void> {
-  const jobs = await holdJobsOfOrder(context.db, order.id);
-  const isOut = (printerId: number) => {
-    const own = jobs.filter(({ printer_id }) => printer_id === printerId);
-    const waits = own.some(({ state, fetched_at }) => state === 'waiting' && fetched_at === null);
-    return !waits && own.some(({ state }) => state === 'printed' || state === 'waiting');
-  };
-  const had = (await listPrinters(context.db, order.restaurant_id)).filter((printer) => isOut(printer.id));
+  const had = await thatHaveIt(context, order);
   if (had.length === 0) return;
   if (lineIds.length === 0) {
     const says = order.payment_state === 'on-the-spot' ? had.filter(showsSums) : [];
@@ -56,6 +50,24 @@ export async function printLess(
   const all = (await readWholeOrder(context, order.id))?.lines ?? [];
   const lines = all.filter((line) => lineIds.includes(line.id));
   await putInLine(context, order.id, await withPartOf(context, had, lines), true);
+}
+
+/** Whoever cooks by a slip has to know its new time; what still waits to be printed has it anyway. */
+export async function printDelayed(context: Context, order: OrderRow): Promise<void> {
+  const had = await thatHaveIt(context, order);
+  const wanted = had.filter(({ prints_delays: printsDelays }) => printsDelays);
+  await putInLine(context, order.id, wanted, true);
+}
+
+/** Printers of which a slip of the order is out, and none waits that will say how it stands by then. */
+async function thatHaveIt(context: Context, order: OrderRow): Promise<PrinterRow[]> {
+  const jobs = await holdJobsOfOrder(context.db, order.id);
+  const isOut = (printerId: number) => {
+    const own = jobs.filter(({ printer_id }) => printer_id === printerId);
+    const waits = own.some(({ state, fetched_at }) => state === 'waiting' && fetched_at === null);
+    return !waits && own.some(({ state }) => state === 'printed' || state === 'waiting');
+  };
+  return (await listPrinters(context.db, order.restaurant_id)).filter((printer) => isOut(printer.id));
 }
 
 /** A test order that a kitchen accepted, on the printers that would print a real one. */

@@ -75,7 +75,7 @@ test('TRU-132 a restaurant that nobody approved yet sends small pictures only', 
     .execute();
   const owner = await logIn(other.restaurant.id);
   const send = (image: File) =>
-    owner.call('saveOwnPhoto', { hostId: other.restaurant.id, productId: other.dish.id, image });
+    owner.call('saveOwnPhoto', { hostId: other.restaurant.id, kind: 'product', id: other.dish.id, image });
   const large = await send(fileOf(Buffer.alloc(3 * MB)));
   expect([large.status, large.error.fields?.['image']]).toEqual([
     413,

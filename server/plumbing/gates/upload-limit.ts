@@ -10,5 +10,7 @@ export const UPLOAD_PAGES: Readonly<Record<string, CallName>> = {
   '/teilnehmen/:hash/:id': 'registration',
   '/bewerten/:orderId/:checksum': 'reviewAddImage',
   '/kueche/speisekarte/gericht/:id': 'saveOwnPhoto',
+  '/kueche/speisekarte/kategorie/:id': 'saveOwnPhoto',
+  '/kueche/zutat/:id': 'saveOwnPhoto',
   '/verwaltung/bank': 'readBankFile',
 };

@@ -16,9 +16,16 @@ await makeTable(db, shop.restaurant);
 
 /**
  * Where a device is paired, and where somebody says who they are at one: both ask for their own proof. What stands in
- * without a network holds nothing of anybody.
+ * without a network holds nothing of anybody, nor does what is not found.
  */
-const OPEN = ['/kueche/koppeln', '/kueche/wer', '/fahrer/koppeln', '/kueche/ohne-netz', '/fahrer/ohne-netz'];
+const OPEN = [
+  '/kueche/koppeln',
+  '/kueche/wer',
+  '/fahrer/koppeln',
+  '/kueche/ohne-netz',
+  '/fahrer/ohne-netz',
+  '/kueche/*',
+];
 /** Of somebody else's orders nobody learns that they exist; a driver has no past ones anywhere. */
 const HIDDEN = ['/kueche/bon/:orderId', '/kueche/bestellungen/:orderId'];
 const NOT_FOR_DRIVERS = '/kueche/bestellungen/:orderId';

@@ -7,7 +7,8 @@ import { offerTimesOf } from '../product.ts';
 export interface CategoryState {
   name: string;
   description: string;
-  image: string | null;
+  /** Its photo is no part of it either; versions from before have this. */
+  image: null;
   sort: number;
   is_active: boolean;
   /** Versions from before there were any have none. */
@@ -28,9 +29,9 @@ export const keyOf = (kind: Kind, id: number): string => `${kind} ${id}`;
 export async function readMenuState(db: Db, restaurantId: number): Promise<MenuState> {
   const categories = await listRows(db, 'category', { restaurant_id: restaurantId }, 'id');
   return new Map<string, State>([
-    ...categories.map(({ id, name, description, image, sort, is_active, ...row }): [string, State] => [
+    ...categories.map(({ id, name, description, sort, is_active, ...row }): [string, State] => [
       keyOf('category', id),
-      { name, description, image, sort, is_active, offered: offerTimesOf(row) },
+      { name, description, image: null, sort, is_active, offered: offerTimesOf(row) },
     ]),
     ...(await readProducts(db, restaurantId)).map(([id, state]): [string, State] => [
       keyOf('product', id),

@@ -22,7 +22,7 @@ export async function writeState(db: Db, place: Place, state: State | null, isTh
 async function writeCategory(
   db: Db,
   { restaurantId, id }: Place,
-  { offered = [], ...said }: CategoryState,
+  { offered = [], image: _photo, ...said }: CategoryState,
   isThere: boolean,
 ): Promise<void> {
   const row = { ...said, offered: JSON.stringify(offered) };

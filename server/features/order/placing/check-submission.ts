@@ -43,8 +43,8 @@ const sayOfBasket = ({ code, fields }: Refusal, message: string): Refusal =>
 
 /** What is not sold at the time for which it is ordered. */
 const offTime = ({ wish }: OrderForm, { lines }: LoadedBasket, now: Temporal.Instant): OffTime[] =>
-  lines.flatMap(({ product: { title, category } }) =>
-    isOffered(category.offer, wish ?? now) ? [] : [{ title, times: category.offer.times }],
+  lines.flatMap(({ product: { title, offers } }) =>
+    offers.filter((offer) => !isOffered(offer, wish ?? now)).map(({ times }) => ({ title, times })),
   );
 
 async function checkOrdered(

@@ -1,7 +1,9 @@
 import { canDelay, delayedTo } from '#domain/order/delay.ts';
+import { isInTheHouse } from '#domain/order/order-status.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { ORDER_ANSWERS } from '../answers.ts';
 import { type OrderHead, orderModeOf, type OrderRow } from '../order.ts';
 import { withHeads } from '../store.ts';
 import { findOrderOf, type KitchenMove } from './kitchen-moves.ts';
@@ -30,6 +32,7 @@ export function delayOrder(
     if (!delayed) return refuse('order-moved-on');
     await keepHeld(context.db, order, delayed.version);
     await showAnew(context, delayed);
+    if (isInTheHouse(delayed.state)) await context.ports.ask(ORDER_ANSWERS).printDelayed(context, delayed);
     for (const head of await withHeads(context.db, [delayed])) await tell(context, head);
     return delayed;
   });

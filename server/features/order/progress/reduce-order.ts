@@ -1,3 +1,4 @@
+import { isInTheHouse } from '#domain/order/order-status.ts';
 import { commissionLost } from '#domain/money/commission.ts';
 import { type Cents, formatPrice } from '#domain/money/money.ts';
 import {
@@ -155,10 +156,6 @@ export async function bookReduction(
     await context.ports.ask(ORDER_ANSWERS).printLess(context, order, reduction.lineIds);
   return { order, reduction, returnable };
 }
-
-/** Whether somebody may still make or pack it by its slip. */
-const isInTheHouse = (state: OrderRow['state']): boolean =>
-  state === 'accepted' || state === 'preparing' || state === 'ready';
 
 export async function loadWhole(db: Context['db'], order: OrderRow): Promise<WholeOrder | null> {
   const [whole] = await withContents(db, [order]);

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { foodFor } from '../../ui/food/words.ts';
 
 /** How an ingredient is drawn: from the side as a layer of a burger, from above on a pizza or in a bowl. */
 export type Shape =
@@ -139,7 +140,9 @@ export function lookOf({ title, image }: { title: string; image: string | null }
   const lower = title.toLowerCase();
   const hit = words.find(([word]) => word.test(lower));
   if (hit) return { shape: hit[1], paint: hit[2] };
-  return pictures[image?.replace(/^food:/, '') ?? ''] ?? { shape: 'fruit', paint: 'nut' };
+  // A photo says nothing of what it shows.
+  const name = image?.startsWith('food:') ? image.slice('food:'.length) : foodFor(title);
+  return pictures[name] ?? { shape: 'fruit', paint: 'nut' };
 }
 
 /** The colour of a group of the class `painted`; its darker and its paler tone follow from it (paints.css). */

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { AlertTitle, EmptyState } from '../../ui/Message.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { readPageError } from './page-error.ts';
+import { WayBack } from './way-back.ts';
 
 const NOT_FOUND = 'Die gewählte Seite konnte nicht gefunden werden';
 
@@ -15,18 +16,26 @@ const STAYS = [403, 404, 410];
 export function ErrorPage() {
   const refusal = readPageError(useRouteError());
   const usual = use(AlertTitle);
+  const back = use(WayBack);
   if (refusal.code === 'unhealthy') return <Maintenance message={refusal.message} />;
   const isLost = refusal.status === 404;
   const action = (
     <>
+      {back}
       {/* Trying again gives nobody a right; somebody else may have it. */}
-      {refusal.status === 403 && <ButtonLink to={paths.logout()}>Abmelden</ButtonLink>}
+      {refusal.status === 403 && (
+        <ButtonLink to={paths.logout()} look={back ? 'ghost' : 'primary'}>
+          Abmelden
+        </ButtonLink>
+      )}
       {!STAYS.includes(refusal.status) && (
         <Button onClick={() => location.reload()}>Noch einmal versuchen</Button>
       )}
-      <ButtonLink to={paths.start()} look={isLost || refusal.status === 410 ? 'primary' : 'ghost'}>
-        Zur Startseite
-      </ButtonLink>
+      {!back && (
+        <ButtonLink to={paths.start()} look={isLost || refusal.status === 410 ? 'primary' : 'ghost'}>
+          Zur Startseite
+        </ButtonLink>
+      )}
     </>
   );
   return (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { staffPaths } from '../../lib/staff-paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { AlertTitle } from '../../ui/Message.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RoomApp } from './RoomApp.tsx';
+import { WayBack } from './way-back.ts';
 
 /** Around every page behind the counter: at work nobody says "Oh no!". */
 export default function WorkFrame() {
@@ -25,6 +28,14 @@ export function ErrorBoundary() {
   );
 }
 
-const AtWork = ({ children }: { children: ReactNode }) => (
-  <AlertTitle value="Das hat nicht geklappt">{children}</AlertTitle>
-);
+function AtWork({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  // From the board itself nothing leads back to it.
+  const isInside = pathname.startsWith(`${staffPaths.kitchen()}/`);
+  const back = isInside ? <ButtonLink to={staffPaths.kitchen()}>Zur Küche</ButtonLink> : null;
+  return (
+    <AlertTitle value="Das hat nicht geklappt">
+      <WayBack value={back}>{children}</WayBack>
+    </AlertTitle>
+  );
+}

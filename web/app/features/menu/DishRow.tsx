@@ -1,5 +1,5 @@
 import { Leaf, ThumbsUp } from '../../ui/icons.ts';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { sizeLabel } from '#domain/menu/sizes.ts';
 import { formatEuros } from '../../lib/format.ts';
@@ -10,6 +10,9 @@ import { Price } from '../../ui/Price.tsx';
 import { DishPicture } from '../../ui/food/DishPicture.tsx';
 import { Heart } from '../favourite/Heart.tsx';
 import type { Dish } from './menu-view.ts';
+
+/** What a section is told of its times, and a dish of its own. */
+export const OfferTimes = lazy(() => import('./SectionTimes.tsx'));
 
 interface DishRowProps {
   hostId: number;
@@ -43,6 +46,11 @@ export const DishRow = memo(function DishRow({ hostId, hostUrl, dish, eager }: D
             </small>
           )}
         </p>
+        {dish.offered && (
+          <Suspense>
+            <OfferTimes {...dish.offered} />
+          </Suspense>
+        )}
       </div>
       {dish.soldOut ? <SoldOut dish={dish} /> : <SizeForm hostUrl={hostUrl} dish={dish} />}
       <DishPicture

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { DishRow } from './DishRow.tsx';
+import { smallPhoto } from '../../lib/small-photo.ts';
+import { DishRow, OfferTimes } from './DishRow.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 import type { MenuSection } from './menu-view.ts';
-
-const SectionTimes = lazy(() => import('./SectionTimes.tsx'));
 
 /** Rows that are seen before anybody scrolls. */
 const SEEN_AT_ONCE = 4;
@@ -25,7 +24,7 @@ export function MenuSections({ hostId, hostUrl, sections }: MenuSectionsProps) {
       <ToBasket hostUrl={hostUrl} />
       {section.offered && (
         <Suspense>
-          <SectionTimes {...section.offered} />
+          <OfferTimes {...section.offered} />
         </Suspense>
       )}
       <SectionPhoto photo={section.photo} />
@@ -61,7 +60,7 @@ function SectionPhoto({ photo }: { photo: string | null }) {
   return (
     photo && (
       <img
-        src={photo}
+        src={smallPhoto(photo, 960)}
         alt=""
         loading="lazy"
         className="mb-3.5 h-40 w-full rounded-xl object-cover"

@@ -32,6 +32,8 @@ export interface Dish {
   /** Whole percent of guests who rated it; null with too few. */
   likedPercent: number | null;
   sizes: WireProduct['sizes'];
+  /** Where it has other times than its section. */
+  offered?: WireProduct['offered'];
 }
 
 export interface MenuSection {
@@ -113,7 +115,8 @@ function toSections(products: readonly WireProduct[], showNumbers: boolean): Men
   for (const product of products) {
     const { categoryId: id, categoryName: name, categoryImage: image, offered } = product;
     const photo = image?.startsWith('food:') ? null : image;
-    const section = sections.get(id) ?? { id, name, photo, dishes: [], ...(offered && { offered }) };
+    const section: MenuSection = sections.get(id) ?? { id, name, photo, dishes: [] };
+    if (offered && !offered.isOwn) section.offered = offered;
     section.dishes.push(toDish(product, showNumbers));
     sections.set(id, section);
   }
@@ -141,7 +144,7 @@ function popularOf(
 }
 
 function toDish(product: WireProduct, showNumbers: boolean): Dish {
-  const { id, title, content, isNew, isSpecial, ageLimit, soldOut, sizes } = product;
+  const { id, title, content, isNew, isSpecial, ageLimit, soldOut, sizes, offered } = product;
   return {
     id,
     title,
@@ -159,5 +162,6 @@ function toDish(product: WireProduct, showNumbers: boolean): Dish {
     ...(product.isVoucher && { isVoucher: true }),
     likedPercent: product.likedPercent ?? null,
     sizes,
+    ...(offered?.isOwn && { offered }),
   };
 }

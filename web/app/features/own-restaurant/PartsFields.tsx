@@ -29,7 +29,7 @@ export function PartsFields({
           <p className="text-sm text-ink-soft">
             Heißt ein Teil wie ein Gericht deiner Karte, gehört beides zusammen: Ist das Gericht ausverkauft
             oder nicht mehr auf der Karte, ist es auch das Menü. Ebenso, wenn es zu einer Pflichtfrage nichts
-            mehr gibt.
+            mehr gibt. Und hat der Abschnitt des Gerichts Uhrzeiten, gibt es auch das Menü nur dann.
           </p>
           {rows.map((at) => (
             <PartRow key={at} at={at} part={parts[at]} {...wires} />
@@ -45,20 +45,25 @@ export function PartsFields({
   );
 }
 
+function hintOf({ dish, offered }: OwnProduct['parts'][number]): string | undefined {
+  if (dish === 'off') return 'Nicht mehr auf der Karte: Solange ist auch das Menü ausverkauft.';
+  return offered && `Gibt es nur ${offered}: Zu anderen Zeiten gibt es auch das Menü nicht.`;
+}
+
 function PartRow({
   at,
   part,
   field,
   shown,
 }: OwnForm & { at: number; part: OwnProduct['parts'][number] | undefined }) {
-  const isOff = part?.dish === 'off' && shown[partName(at, 'title')] === part.title;
+  const isSame = part && shown[partName(at, 'title')] === part.title;
   const place = <span className="sr-only">{at + 1}. Teil: </span>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-2 border-b border-line pb-3 max-sm:*:last:col-span-full sm:grid-cols-[minmax(0,1fr)_7rem_13rem]">
       <TextField
         label={<>{place}Name</>}
         list="eigene-gerichte"
-        hint={isOff && 'Nicht mehr auf der Karte: Solange ist auch das Menü ausverkauft.'}
+        hint={isSame && hintOf(part)}
         {...workLimits.menu.part}
         autoComplete="off"
         {...field(partName(at, 'title'))}

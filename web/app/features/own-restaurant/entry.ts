@@ -3,7 +3,9 @@ import type { Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
 import { ownAct } from './own-form.ts';
+import type { RouteArgs } from '../../lib/route.ts';
 import { goOn } from './say-saved.ts';
+import { actOnPhoto, pictureIn } from './send-picture.ts';
 
 /** The address of an entry ends in its id, or in 'neu' for one that is not there yet. */
 export type EntryParams = { id: string };
@@ -35,3 +37,21 @@ export const entryAct = (
     await call('removeOwnEntry', { hostId, kind, id });
     return goOn(listOf(hostId), 'Gelöscht');
   });
+
+/** The same for an entry that may have a photo: its form stands on the page of the entry, `pageOf`. */
+export const photographedAct =
+  (
+    kind: 'category' | 'ingredient',
+    pages: { listOf: (hostId: number) => string; pageOf: (hostId: number, id: number) => string },
+    save: Save,
+  ) =>
+  async (call: Call, args: RouteArgs<EntryParams>) => {
+    const photo = await pictureIn(args.request);
+    const act = entryAct(kind, pages.listOf, async (_, typed, id) => {
+      const { hostId } = typed;
+      if (id === null) return save(call, typed, id);
+      const of = { hostId, kind, id, page: pages.pageOf(hostId, id) };
+      return (await actOnPhoto(call, typed, photo, of)) ?? save(call, typed, id);
+    });
+    return act(call, args);
+  };

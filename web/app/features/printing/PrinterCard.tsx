@@ -88,6 +88,7 @@ const MAKES: Record<OwnPrinter['kind'], string> = {
 function settingsText({
   kind,
   printsAccepted,
+  printsDelays,
   copies,
   showsPrices,
   categories,
@@ -99,5 +100,6 @@ function settingsText({
     station !== null ? `nur ${station}` : categories.length === 0 ? 'alles' : `nur ${categories.join(', ')}`,
     ...(copies > 1 ? [`${copies} Mal`] : []),
     showsPrices ? 'mit Preisen' : 'ohne Preise',
+    ...(printsDelays ? [] : ['keine neuen Zeiten']),
   ]);
 }

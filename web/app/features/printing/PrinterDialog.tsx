@@ -21,7 +21,7 @@ export function PrinterDialog({
   stations,
   sent,
 }: DialogProps & Pick<OwnPrinters, 'categories' | 'stations'>) {
-  const { printerId, name, copies, printsAccepted, showsPrices } = printer;
+  const { printerId, name, copies, printsAccepted, printsDelays, showsPrices } = printer;
   const { form, field, errorOf } = useSentForm(sent, {
     name,
     copies: String(copies),
@@ -49,6 +49,14 @@ export function PrinterDialog({
         hint="Sonst druckt er nur, was jemand von Hand schickt."
       >
         Jede Bestellung drucken, sobald sie angenommen ist
+      </Checkbox>
+      <Checkbox
+        name="printsDelays"
+        value="1"
+        defaultChecked={isTicked('printsDelays', printsDelays)}
+        hint="Nur, wo sein Bon schon draußen ist und das Essen noch im Haus."
+      >
+        Noch einmal drucken, wenn ihr eine Bestellung später zusagt
       </Checkbox>
       <Checkbox name="showsPrices" value="1" defaultChecked={isTicked('showsPrices', showsPrices)}>
         Mit Preisen

@@ -57,6 +57,7 @@ export async function actOnPrinters(call: Call, typed: Typed): Promise<MadePrint
       name,
       copies: Number(copies),
       printsAccepted: typed['printsAccepted'] === '1',
+      printsDelays: typed['printsDelays'] === '1',
       showsPrices: typed['showsPrices'] === '1',
       stationId: typed['station'] ? Number(typed['station']) : null,
       categories: Object.entries(typed).flatMap(([field, value]) =>

@@ -1,3 +1,4 @@
+import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -5,8 +6,9 @@ import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
 import { OfferFields } from '../../features/own-restaurant/OfferFields.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
+import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
-import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import { entryOf, type EntryParams, photographedAct } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { readAlso, readOffer } from '../../features/own-restaurant/offer-form.ts';
@@ -34,7 +36,9 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   };
 });
 
-const act = entryAct('category', staffPaths.ownMenu, async (call, typed, id) => {
+const pages = { listOf: staffPaths.ownMenu, pageOf: staffPaths.ownCategory };
+
+const act = photographedAct('category', pages, async (call, typed, id) => {
   const { hostId, version = '', name = '', description = '' } = typed;
   const offered = readOffer(typed);
   if ('fields' in offered) return offered;
@@ -70,7 +74,26 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
         }
       }
     >
-      {(sent) => <CategoryForm hostId={hostId} category={category} others={others} sent={sent} />}
+      {(sent) => (
+        <>
+          <CategoryForm
+            hostId={hostId}
+            category={category}
+            others={others}
+            sent={isOfPicture(sent) ? undefined : sent}
+          />
+          {category && (
+            <PictureForm
+              hostId={hostId}
+              what="Abschnittsbild"
+              of={category.name}
+              hint={`Es steht auf der Karte über den Gerichten dieser Kategorie, breit und niedrig. Bis ${fileLimits.photo} MB.`}
+              picture={category.image}
+              sent={isOfPicture(sent) ? sent : undefined}
+            />
+          )}
+        </>
+      )}
     </EntryPage>
   );
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -6,9 +7,10 @@ import { DeclarationFields } from '../../features/own-restaurant/DeclarationFiel
 import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
+import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { readDeclarations, typedDeclarations } from '../../features/own-restaurant/declaration-form.ts';
-import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
+import { entryOf, type EntryParams, photographedAct } from '../../features/own-restaurant/entry.ts';
 import type { OwnIngredient } from '../../features/own-restaurant/menu-parts.ts';
 import { hostIn, reloadAfterConflict, ticked, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
@@ -31,7 +33,9 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
   return { restaurant, ingredient };
 });
 
-const act = entryAct('ingredient', staffPaths.ownExtras, async (call, typed, id) => {
+const pages = { listOf: staffPaths.ownExtras, pageOf: staffPaths.ownIngredient };
+
+const act = photographedAct('ingredient', pages, async (call, typed, id) => {
   const { hostId, version = '', title = '' } = typed;
   await call('saveOwnIngredient', {
     hostId,
@@ -65,7 +69,24 @@ export default function OwnIngredientPage({ loaderData: { restaurant, ingredient
         text: 'Sie verschwindet damit auch aus allen Fragen, in denen sie zur Auswahl steht.',
       }}
     >
-      {(sent) => <IngredientForm key={ingredient.id} hostId={hostId} ingredient={ingredient} sent={sent} />}
+      {(sent) => (
+        <>
+          <IngredientForm
+            key={ingredient.id}
+            hostId={hostId}
+            ingredient={ingredient}
+            sent={isOfPicture(sent) ? undefined : sent}
+          />
+          <PictureForm
+            hostId={hostId}
+            what="Foto"
+            of={ingredient.title}
+            hint={`Gäste sehen es, wo sie ein Gericht selbst zusammenstellen; ohne Foto ein gezeichnetes Bild. Bis ${fileLimits.photo} MB.`}
+            picture={ingredient.image}
+            sent={isOfPicture(sent) ? sent : undefined}
+          />
+        </>
+      )}
     </EntryPage>
   );
 }

@@ -8,7 +8,7 @@ import { entryOf, type EntryParams, idIn } from '../../features/own-restaurant/e
 import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { readProduct } from '../../features/own-restaurant/product-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
-import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
+import { actOnPhoto, pictureIn } from '../../features/own-restaurant/send-picture.ts';
 import type { Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -55,15 +55,8 @@ async function actOnProduct(call: Call, args: RouteArgs<EntryParams>) {
       await setAvailability(call, typed);
       return goOn(here);
     }
-    if (intent === 'picture') {
-      const send = (image: File) => call('saveOwnPhoto', { hostId, productId: id, image });
-      return (await sendPicture(photo, send)) ?? goOn(here, 'Das Foto ist gespeichert');
-    }
-    if (intent === 'remove-picture') {
-      await call('saveOwnPhoto', { hostId, productId: id });
-      return goOn(here, 'Das Foto ist weg');
-    }
-    return saveProduct(call, typed, id);
+    const of = { hostId, kind: 'product', id, page: here } as const;
+    return (await actOnPhoto(call, typed, photo, of)) ?? saveProduct(call, typed, id);
   });
   return send(call, args);
 }

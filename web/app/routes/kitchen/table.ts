@@ -69,4 +69,5 @@ export const kitchenRoutes: RouteConfigEntry[] = [
     route('kueche/newsletter/:id', 'routes/kitchen/own-issue.tsx'),
     route('kueche/zutat/:id', 'routes/kitchen/own-ingredient.tsx'),
   ]),
+  route('kueche/*', 'routes/kitchen/not-found.tsx', { id: 'kitchen-not-found' }),
 ];

@@ -54,7 +54,7 @@ export function usePhotos({ restaurant, products }: OwnMenu) {
       change(key, { state: 'sending', problem: '' });
       try {
         const image = await cropFile(bitmap, crop);
-        await call('saveOwnPhoto', { hostId: restaurant.id, productId, image });
+        await call('saveOwnPhoto', { hostId: restaurant.id, kind: 'product', id: productId, image });
         remove(key);
         sent += 1;
       } catch (error) {

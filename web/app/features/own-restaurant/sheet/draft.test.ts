@@ -57,7 +57,7 @@ const product = (id: number, title: string, price: number, version = 'v1') => ({
 
 const menu = (...products: OwnMenu['products']): OwnMenu => ({
   restaurant: { id: 1, item_name: 'Mole', item_url: 'mole', isApproved: true },
-  categories: [{ id: 1, name: 'Pizza', description: '', offered: [], version: 'c' }],
+  categories: [{ id: 1, name: 'Pizza', description: '', offered: [], image: null, version: 'c' }],
   specials: [],
   planned: [],
   rules: [],

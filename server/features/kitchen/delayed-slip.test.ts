@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
+
+const app = await testApp();
+const { db } = app.database;
+
+/** An order at a restaurant with a printer in its kitchen and a silent one at the counter. */
+async function acceptedOrder() {
+  const shop = await makeShop(db);
+  const { restaurant, site } = shop;
+  const hostId = restaurant.id;
+  const owner = await staffOf(app, site.host, 'owner', hostId);
+  const adds = async (name: string, printsAccepted: boolean) => {
+    const { answer } = await owner.call('addPrinter', { hostId, name, kind: 'star' });
+    const { printerId } = answer;
+    const settings = { name, printsAccepted, copies: 1, showsPrices: true, categories: [] };
+    const sets = (printsDelays: boolean) =>
+      owner.call('savePrinter', { hostId, printerId, ...settings, printsDelays });
+    await sets(true);
+    return { printer: new StarPrinter(app, answer.url), sets };
+  };
+  const [stove, counter] = [await adds('Küche', true), await adds('Tresen', false)];
+  const guest = await hungryGuest(app, shop);
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const kitchen = await openKitchen(app, site.host, restaurant);
+  await kitchen.accepts(orderId);
+  const delay = async (version?: number) => {
+    const seen = version ?? (await kitchen.ticket(orderId)).version;
+    return kitchen.cook.call('kitchenDelay', { orderId, version: seen, minutes: 15 });
+  };
+  return { kitchen, owner, hostId, orderId, stove: stove.printer, sets: stove.sets, counter, delay };
+}
+
+/** How many slips come out until nothing waits any more. */
+async function comesOut(printer: StarPrinter): Promise<number> {
+  const before = printer.papers.length;
+  while (await printer.asks()) continue;
+  return printer.papers.length - before;
+}
+
+test('OWN-1052 a new time comes out where a slip is out, marked as changed, once for a double tap', async () => {
+  const { kitchen, orderId, stove, counter, delay } = await acceptedOrder();
+  expect(await comesOut(stove)).toBe(1);
+  const { version } = await kitchen.ticket(orderId);
+  const taps = await Promise.all([delay(version), delay(version)]);
+  expect(taps.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect([await comesOut(stove), await comesOut(counter.printer)]).toEqual([1, 0]);
+  const [before, after] = stove.papers;
+  if (!before || !after) throw new Error('nothing was printed');
+  expect(await inkOf(after)).toBeGreaterThan(await inkOf(before));
+  expect((await delay()).status).toBe(200);
+  expect(await comesOut(stove)).toBe(1);
+});
+
+test('OWN-1052 what still waits says the new time itself, and two new times wait as one slip', async () => {
+  const { stove, delay } = await acceptedOrder();
+  await delay();
+  expect(await comesOut(stove)).toBe(1);
+  await delay();
+  await delay();
+  expect(await comesOut(stove)).toBe(1);
+});
+
+test('OWN-1052 what has left the house is printed no more, nor on a printer that is set so', async () => {
+  const off = await acceptedOrder();
+  await comesOut(off.stove);
+  await off.sets(false);
+  expect((await off.delay()).status).toBe(200);
+  expect(await comesOut(off.stove)).toBe(0);
+  const { answer } = await off.owner.call('kitchenPrinters', { hostId: off.hostId });
+  expect(answer.printers.map(({ name, printsDelays }) => [name, printsDelays])).toEqual([
+    ['Küche', false],
+    ['Tresen', true],
+  ]);
+  const gone = await acceptedOrder();
+  await comesOut(gone.stove);
+  await gone.kitchen.moves(gone.orderId, 'on-the-way');
+  expect((await gone.delay()).status).toBe(200);
+  expect(await comesOut(gone.stove)).toBe(0);
+});
