@@ -66,6 +66,7 @@ export const ways = {
   officeDatevFile: 'GET /:month/:number',
   officeBooksFile: 'GET',
   officeSellerReport: 'GET /:year',
+  officeSellerMessage: 'GET /:id',
   officeStatementFile: 'GET /:id',
   officeCollectionFile: 'GET /:id',
 } as const satisfies Record<string, Method | CallWay>;

@@ -264,6 +264,7 @@ export const staffPaths = {
   officeSellersOf: (year: Id) => path`/verwaltung/steuer/meldung?von=${year}-01-01`,
   officeSellersProven: () => '/verwaltung/steuer/meldung?bestaetigt=1',
   officeSellersFile: (year: Id) => path`/verwaltung/steuer/meldung/datei/${year}`,
+  officeSellersMessage: (id: Id) => path`/verwaltung/steuer/meldung/abgabe/${id}`,
   officeBooks: () => '/verwaltung/steuer/pruefung',
   officeBooksFile: (from: string, to: string) => path`/api/officeBooksFile?from=${from}&to=${to}`,
   officeAccounts: () => '/verwaltung/konten',

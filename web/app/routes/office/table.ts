@@ -67,5 +67,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
   ]),
   route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
   route('steuer/meldung/datei/:year', 'routes/office/sellers-file.ts'),
+  route('steuer/meldung/abgabe/:id', 'routes/office/sellers-message.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);
