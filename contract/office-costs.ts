@@ -10,6 +10,8 @@ export const officeCosts = {
   officeOrders: 'read',
   officeOrder: 'read',
   officeStuckMoney: 'read',
+  officeDisputes: 'read',
+  decideDispute: 'mail',
   officeRefundable: 'read',
   officeOrderWay: 'draw',
   officeRefund: 'mail',

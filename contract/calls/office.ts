@@ -15,6 +15,8 @@ export const office = [
   'officeOrder',
   'officeOrderWay',
   'officeStuckMoney',
+  'officeDisputes',
+  'decideDispute',
   'officeRefundable',
   'officeRefund',
   'officeRetryMoney',

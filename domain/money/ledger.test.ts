@@ -17,6 +17,7 @@ const order: BookedOrder = {
   donationBasisPoints: 100,
   voucher: null,
   payments: [],
+  disputes: [],
 };
 const payment = {
   provider: 'stripe',

@@ -20,6 +20,7 @@ export const MONEY_ACTIONS = {
   'bill-closed': 'Rechnung ohne Zahlung abgeschlossen',
   'till-exported': 'Kassendaten exportiert',
   'cash-up-confirmed': 'Abgabe eines Fahrers bestätigt',
+  'dispute-decided': 'Entschieden, wer eine Rückbuchung trägt',
   'order-reduced': 'Bestellung ermäßigt',
   'company-saved': 'Angaben des Betreibers gespeichert',
   'statement-file-made': 'Datei für Zahlungen mit Restaurants gemacht',

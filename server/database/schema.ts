@@ -17,7 +17,7 @@ import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, I
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { NewsletterGuestTable, NewsletterIssueTable } from './tables/newsletter.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
-import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
+import type { PayeeAccountTable, PaymentDisputeTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
 import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
@@ -133,6 +133,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable
   payee_account: PayeeAccountTable
   payment: PaymentTable
+  payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable
   payment_try: PaymentTryTable
   person: PersonTable

@@ -205,6 +205,7 @@ export const staffPaths = {
   office: () => '/verwaltung',
   officeOrders: () => '/verwaltung/bestellungen',
   officeStuckMoney: () => '/verwaltung/bestellungen/geld',
+  officeDisputes: () => '/verwaltung/bestellungen/rueckbuchungen',
   officeOrder: (id: Id) => path`/verwaltung/bestellungen/${id}`,
   officeRefund: (id: Id) => path`/verwaltung/bestellungen/${id}/erstatten`,
   officeCancel: (id: Id) => path`/verwaltung/bestellungen/${id}/stornieren`,

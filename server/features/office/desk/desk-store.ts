@@ -25,6 +25,9 @@ const statementsThat = (waits: Standing) => sql`
 /** What of it waits, as its own list finds it: a row with the instant of each, and the days it may wait where they are counted. */
 const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unknown>> = {
   alarms: sql`select at from alarm where seen_at is null`,
+  disputes: sql`select told_at as at,
+    (due_at at time zone 'Europe/Berlin')::date - (told_at at time zone 'Europe/Berlin')::date as days
+    from payment_dispute where state in ('asked', 'open') and not is_answered`,
   messages: sql`select created_at as at from message where state in ('failed', 'not-configured') and handled_at is null`,
   jobs: sql`select completed_on as at from pgboss.job where state = 'failed'`,
   faults: sql`select first_at as at from fault where done_at is null`,
@@ -50,7 +53,15 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
 };
 
 /** Of these some day is the last. */
-const DATED: readonly Duty[] = ['bank-file', 'no-account', 'debits', 'sellers', 'notices', 'reviews'];
+const DATED: readonly Duty[] = [
+  'disputes',
+  'bank-file',
+  'no-account',
+  'debits',
+  'sellers',
+  'notices',
+  'reviews',
+];
 const LAST_DAY = sql`min((at at time zone 'Europe/Berlin')::date + days)`;
 
 const isCounted = (duty: Duty): duty is keyof typeof WAITING => duty in WAITING;

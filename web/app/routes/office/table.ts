@@ -5,6 +5,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     index('routes/office/desk.tsx'),
     route('bestellungen', 'routes/office/orders.tsx', { id: 'office-orders' }),
     route('bestellungen/geld', 'routes/office/stuck-money.tsx'),
+    route('bestellungen/rueckbuchungen', 'routes/office/disputes.tsx'),
     route('bestellungen/:orderId', 'routes/office/order.tsx', [
       route('erstatten', 'routes/office/refund.tsx'),
       route('stornieren', 'routes/office/cancel.tsx'),
