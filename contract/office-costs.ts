@@ -132,6 +132,7 @@ export const officeCosts = {
   officeStatementFiles: 'read',
   officeStatement: 'read',
   payStatement: 'read',
+  payStatementPart: 'read',
   makeStatementFile: 'mail',
   officeStatementFile: 'read',
   returnStatement: 'mail',

@@ -115,6 +115,7 @@ export const office = [
   'officeStatementFiles',
   'officeStatement',
   'payStatement',
+  'payStatementPart',
   'makeStatementFile',
   'returnStatement',
   'undoStatement',

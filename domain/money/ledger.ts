@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 /**
  * What the operator keeps account of, in double entry. Parties: a restaurant's or company's id, a voucher's kind, a
- * payment service, a rate of VAT. A restaurant's or company's account says what it owes the operator, negative what it is owed.
+ * payment service, a rate of VAT, elsewhere how it was paid. A restaurant's or company's account says what it owes the operator, negative what it is owed.
  */
 export type Account =
   | 'restaurant'
@@ -15,6 +15,8 @@ export type Account =
   /** What payment services hold for the operator. */
   | 'service'
   | 'bank'
+  /** What was paid without the bank: in cash, or over another account. */
+  | 'elsewhere'
   /** What the bank keeps for itself. */
   | 'charges'
   /** What the operator earned. */

@@ -25,6 +25,7 @@ export const MONEY_ACTIONS = {
   'company-saved': 'Angaben des Betreibers gespeichert',
   'statement-file-made': 'Datei für Zahlungen mit Restaurants gemacht',
   'statement-paid': 'Abrechnung als bezahlt eingetragen',
+  'statement-part-paid': 'Teilzahlung einer Abrechnung eingetragen',
   'statement-returned': 'Zahlung einer Abrechnung zurückgekommen',
   'statement-undone': 'Eintrag zu einer Abrechnung zurückgenommen',
   'bank-saved': 'Bankkonto eingetragen',

@@ -89,6 +89,7 @@ const ACCOUNTS: Record<Account, string> = {
   voucher: 'Gutscheine',
   service: 'Zahlungsdienst',
   bank: 'Bank',
+  elsewhere: 'Kasse und andere Konten',
   charges: 'Entgelte der Bank',
   commission: 'Provision',
   vat: 'Umsatzsteuer',
