@@ -13,8 +13,9 @@ export function stripeService(settings: StripeSettings): PaymentService {
   const stripe = openStripe(settings);
   const read = async (payment: PaymentHandle) => {
     const intent = await load(stripe, payment);
-    const disputes = chargeOf(intent)?.disputed ? await readDisputes(stripe, payment) : [];
-    return { ...reportOf(intent), disputes };
+    const report = reportOf(intent);
+    if (!chargeOf(intent)?.disputed) return report;
+    return { ...report, disputes: await readDisputes(stripe, payment) };
   };
   return {
     async start(request) {

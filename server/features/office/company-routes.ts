@@ -12,6 +12,7 @@ import {
   makeFileAsOperator,
   openFile,
   payAsOperator,
+  payPartAsOperator,
   returnAsOperator,
   showStatementToOffice,
   undoAsOperator,

@@ -32,7 +32,7 @@ export async function listMoves(db: Db, statementId: number): Promise<ProvenMove
       'booking.kind',
       'posting.cents',
       'account',
-      'party',
+      'posting.party',
       'entry_id',
       'end_to_end',
       'batch',

@@ -144,7 +144,7 @@ export const listSteps = (db: Db, statementId: number) =>
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .selectAll('booking')
-    .select([isTakenBack.as('is_taken_back'), 'posting.cents', 'account', 'party'])
+    .select([isTakenBack.as('is_taken_back'), 'posting.cents', 'account', 'posting.party'])
     .where('statement_id', '=', statementId)
     .where('kind', 'in', ['statement-paid', 'statement-returned'])
     .where('account', 'in', MOVED)

@@ -180,13 +180,7 @@ function PartForm({ statement: { open, steps }, sent }: FormProps) {
           Was bar oder über ein anderes Konto {open > 0 ? 'kam' : 'ging'}, weiß keine Datei der Bank. Offen
           sind {formatEuros(Math.abs(open))}.
         </p>
-        <TextField
-          label="Betrag"
-          inputMode="decimal"
-          required
-          {...roomFor(workLimits.office.paidPart)}
-          {...field('amount')}
-        />
+        <TextField label="Betrag" required {...roomFor(workLimits.office.paidPart)} {...field('amount')} />
         <SelectField label="Wie" {...field('by')}>
           <option value="cash">Bar</option>
           <option value="account">Über ein anderes Konto</option>
