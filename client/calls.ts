@@ -1774,6 +1774,8 @@ export interface Calls {
         at: string;
         isPaid: boolean;
         amount: number;
+        by: 'bank' | 'cash' | 'account';
+        reason: string;
         isTakenBack: boolean;
       }[];
       mayReturn: number | null;

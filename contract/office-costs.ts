@@ -109,6 +109,8 @@ export const officeCosts = {
   askApplicant: 'mail',
   decideApplication: 'read',
   addQrContact: 'mail',
+  officeDocuments: 'read',
+  saveOfficeDocuments: 'read',
   officeAccounts: 'read',
   officeSellers: 'search',
   officeBooks: 'search',

@@ -208,6 +208,7 @@ export const refusals = {
   'nothing-to-hand-over': [409, 'Seit dem letzten Stapel ist in diesem Monat nichts dazugekommen.'],
   'unknown-datev-batch': [404, 'Diesen Stapel gibt es nicht.'],
   'operator-not-set-up': [409, 'Bitte trag zuerst unter „Betreiber“ ein, wer ihr seid.'],
+  'documents-missing': [409, 'Es fehlen Unterlagen. Frag danach, oder schreib, warum du ohne sie freigibst.'],
   'unknown-dispute': [404, 'Diese Rückbuchung gibt es nicht.'],
   'unknown-seller-message': [404, 'Diese Datei gibt es nicht (mehr).'],
   'seller-message-waits': [

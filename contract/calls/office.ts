@@ -102,6 +102,8 @@ export const office = [
   'decideApplication',
   'askApplicant',
   'addQrContact',
+  'officeDocuments',
+  'saveOfficeDocuments',
   'officeAccounts',
   'officeSellers',
   'officeBooks',

@@ -58,7 +58,7 @@ export const ways = {
   ownMandateCopy: 'GET /:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
-  officeApplicationFile: 'GET /:id',
+  officeApplicationFile: 'GET /:id/:kind',
   officeMandateCopy: 'GET /:id',
   officeBusinessStatement: 'GET /:id',
   officeBusinessStatementCsv: 'GET /:id',

@@ -20,7 +20,7 @@ import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, O
 import type { PayeeAccountTable, PaymentDisputeTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
-import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
+import type { NeededDocumentTable, ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
@@ -104,6 +104,7 @@ export interface Schema {
   menu_version: MenuVersionTable
   menu_version_entry: MenuVersionEntryTable
   message: MessageTable
+  needed_document: NeededDocumentTable
   newsletter_guest: NewsletterGuestTable
   newsletter_issue: NewsletterIssueTable
   notice: NoticeTable

@@ -47,6 +47,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('schnittstelle', 'routes/office/programs.tsx', { id: 'office-programs' }),
     route('anmeldungen', 'routes/office/applications.tsx'),
     route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
+    route('anmeldungen/unterlagen', 'routes/office/documents.tsx'),
     route('anmeldungen/:id', 'routes/office/application.tsx'),
     route('konten', 'routes/office/accounts.tsx'),
     route('abrechnungen', 'routes/office/statements.tsx'),
