@@ -6,8 +6,6 @@ import type { FastifyRequest } from 'fastify';
  * one line or host is given and may choose freely in (RFC 6177).
  */
 export function networkOf(address: string): string {
-  // Asked with every call; what tells IPv6 from names reads the whole address several times.
-  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
