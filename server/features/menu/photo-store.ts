@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/db.ts';
-import { deleteRows, findRow, insertRow, saveRow, updateRows } from '#server/database/rows.ts';
+import { deleteRows, findRow, replaceRows, saveRow, updateRows } from '#server/database/rows.ts';
 
 /** Something of a menu that may have a photo. */
 export interface PhotoOwner {
@@ -31,8 +31,7 @@ export async function replacePhoto(
     return;
   }
   const owner = kind === 'category' ? { category_id: id } : { ingredient_id: id };
-  await deleteRows(db, 'menu_photo', owner);
-  if (photo) await insertRow(db, 'menu_photo', { ...owner, ...photo });
+  await replaceRows(db, 'menu_photo', owner, photo ? [{ ...owner, ...photo }] : []);
 }
 
 /** A photo by the name in its address, whatever it is of. */
