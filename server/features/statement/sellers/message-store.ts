@@ -6,8 +6,6 @@ import type { SellerMessageTable, SellerRecordTable } from '#server/database/tab
 /** Records at once: a statement names no more values than PostgreSQL takes. */
 const BATCH = 500;
 
-export type SellerMessage = Awaited<ReturnType<typeof listMessages>>[number];
-
 /** Messages of a year with how many records of each kind they have of sellers, without what they say, the first first. */
 export async function listMessages(db: Db, year: number) {
   return db
