@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minimums, MOST_PAGES, PAGE, sortings } from '#domain/discovery/wish.ts';
+import { minimums, MOST_PAGES, PAGE_SIZE, sortings } from '#domain/discovery/wish.ts';
 import { ALLERGEN_CODES } from '#domain/menu/allergens.ts';
 import { EVERYTHING, foods } from '#domain/menu/diet.ts';
 import { limits } from '#domain/limits/guest.ts';
@@ -54,7 +54,7 @@ const Wish = z
       .nullable()
       .default(null)
       .describe('ids of the only restaurants that are wanted'),
-    page: PageOfList.describe(`the first of the pages, of ${PAGE} restaurants each`),
+    page: PageOfList.describe(`the first of the pages, of ${PAGE_SIZE} restaurants each`),
     seen: z
       .array(Id)
       .max(limits.search.seen.max)

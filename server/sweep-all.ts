@@ -31,7 +31,10 @@ import type { Context } from './plumbing/context.ts';
 import { eachAlone } from './plumbing/each-alone.ts';
 import type { Faults } from './plumbing/faults.ts';
 
-/** What has to happen as time goes by, each by its name. */
+/**
+ * What has to happen as time goes by, each by its name. A round begins two seconds after the last one ended; what
+ * ends in `Daily` does nothing but have its chore done once a day.
+ */
 export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   takeHeldSteps,
   sweepHooks,

@@ -1,4 +1,4 @@
-/** How somebody wants to get the meal. */
+/** How somebody who looks for a restaurant wants to get the meal. */
 export type Way = 'delivery' | 'pickup';
 
 interface ServiceState {

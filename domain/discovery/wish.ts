@@ -9,7 +9,7 @@ export const minimums = ['', '10', '15', '20'] as const;
 export type Minimum = (typeof minimums)[number];
 
 /** Restaurants on a page of a list. */
-export const PAGE = 24;
+export const PAGE_SIZE = 24;
 
 /** Pages that are asked for at once, at most: more restaurants than any town has. */
 export const MOST_PAGES = 400;

@@ -1,6 +1,6 @@
 import { foldGerman } from '../text/german-text.ts';
 import type { VatClass } from '../money/vat.ts';
-import { FEWEST_GUESTS } from './popular.ts';
+import { FEWEST_GUESTS_OF_DISH } from './popular.ts';
 
 /** Suggested at a time. */
 const MOST_DISHES = 3;
@@ -38,7 +38,7 @@ export function pairsThatCount(counted: readonly CountedPair[]): DishPair[] {
   const pairs = counted.flatMap((pair): DishPair[] => {
     const { productId, otherId, guests } = pair;
     const liftPercent = liftOf(pair);
-    if (guests < FEWEST_GUESTS || liftPercent < LEAST_LIFT_PERCENT) return [];
+    if (guests < FEWEST_GUESTS_OF_DISH || liftPercent < LEAST_LIFT_PERCENT) return [];
     return [
       { productId, otherId, liftPercent },
       { productId: otherId, otherId: productId, liftPercent },

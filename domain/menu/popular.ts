@@ -2,7 +2,7 @@
 export const COUNTED_DAYS = 90;
 
 /** So many different guests at least: with fewer it says something of them, not of the dish. */
-export const FEWEST_GUESTS = 5;
+export const FEWEST_GUESTS_OF_DISH = 5;
 /** Fewer dishes than these are no list. */
 const FEWEST_DISHES = 3;
 const MOST_DISHES = 5;
@@ -22,7 +22,7 @@ export interface DishFigure {
 /** The dishes of a menu that are ordered most, the first of them first; none where too little is known. */
 export function popularDishes(figures: readonly Omit<DishFigure, 'likes' | 'votes'>[]): number[] {
   const popular = figures
-    .filter(({ guests }) => guests >= FEWEST_GUESTS)
+    .filter(({ guests }) => guests >= FEWEST_GUESTS_OF_DISH)
     .toSorted((a, b) => b.orders - a.orders || b.guests - a.guests || a.productId - b.productId)
     .slice(0, MOST_DISHES);
   return popular.length < FEWEST_DISHES ? [] : popular.map(({ productId }) => productId);

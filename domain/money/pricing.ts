@@ -57,10 +57,20 @@ export type Sums = {
   commissionBaseCents: Cents;
 };
 
-/** The only place where a basket or an order is summed up. Pure; all amounts in cents. */
+/** What the goods cost without deposit. Pending lines are none of them. */
+export const goodsTotal = (lines: readonly PricedLine[]): Cents =>
+  sumOf(
+    lines.filter(({ pending }) => !pending),
+    lineTotal,
+  );
+
+/**
+ * The only place where a basket is summed up; an order keeps these sums, and only `reductionOf` lowers them. Pure; all
+ * amounts in cents.
+ */
 export function priceBasket(input: BasketToPrice): Sums {
   const lines = input.lines.filter((line) => !line.pending);
-  const goodsCents = sumOf(lines, lineTotal);
+  const goodsCents = goodsTotal(lines);
   const depositCents = sumOf(lines, (line) => line.depositCents);
   // A tip or fee alone is nothing to order; an empty basket shows zero.
   const paysExtras = lines.length > 0 && !input.isGroupClient;

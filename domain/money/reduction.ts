@@ -37,7 +37,7 @@ export interface TakenOff {
 /** Both in one sum: by so much less was sold. */
 export const wholeOf = ({ cents, voucherCents }: TakenOff): Cents => cents + voucherCents;
 
-/** What a restaurant takes off: everything that is left, pieces that were missing, or an amount. */
+/** What restaurant or operator take off: everything that is left, pieces that were missing, or an amount. */
 export type ReductionChoice =
   | { kind: 'all' }
   | { kind: 'lines'; lineIds: readonly number[] }

@@ -4,7 +4,6 @@ import {
   changedDeadline,
   checkGroup,
   distinctName,
-  nextTimeOfDay,
   overBudget,
   payPalMeName,
   payPalMeUrl,
@@ -34,19 +33,6 @@ test.each([
   [0, 1200, 0],
 ])('a share of %i cents under a budget of %s is over it by %i', (share, budget, over) => {
   expect(overBudget(share, budget)).toBe(over);
-});
-
-test.each([
-  ['12:30', '2026-11-21T12:30:00+01:00'],
-  ['12:00', '2026-11-22T12:00:00+01:00'],
-  ['08:15', '2026-11-22T08:15:00+01:00'],
-])('the next %s after noon is %s', (time, instant) => {
-  expect(nextTimeOfDay(time, NOON)).toEqual(Temporal.Instant.from(instant));
-});
-
-test('a time of day stays that time where the clocks change in the night between', () => {
-  const evening = Temporal.Instant.from('2026-10-24T20:00:00+02:00');
-  expect(nextTimeOfDay('11:30', evening)).toEqual(Temporal.Instant.from('2026-10-25T11:30:00+01:00'));
 });
 
 test('BSK-007 everybody of a group can be told apart by name', () => {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { nextTimeOfDay } from '../time/calendar.ts';
 import { TIME_ZONE } from '../time/opening-hours.ts';
 
 /** Guests of one group order at most. */
@@ -37,15 +38,6 @@ export function checkGroup(
 export const overBudget = (shareCents: Cents, budgetCents: Cents | null): Cents =>
   budgetCents === null ? 0 : Math.max(0, shareCents - budgetCents);
 
-/** The next moment at which clocks in Germany show this time of day (HH:MM), always after now. */
-export function nextTimeOfDay(time: string, now: Temporal.Instant): Temporal.Instant {
-  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
-  const at = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) }).toInstant();
-  const first = at(today);
-  return Temporal.Instant.compare(first, now) > 0 ? first : at(today.add({ days: 1 }));
-}
-
 /**
  * The deadline that a master who changes the terms means by a time of day: the one that is agreed where its time stands
  * there still, even if it is over, else the next such moment; '' = none.
@@ -57,7 +49,7 @@ export function changedDeadline(
 ): Temporal.Instant | null {
   if (time === '') return null;
   const isAgreed = agreed?.toZonedDateTimeISO(TIME_ZONE).toPlainTime().equals(Temporal.PlainTime.from(time));
-  return isAgreed ? agreed : nextTimeOfDay(time, now);
+  return isAgreed ? agreed : nextTimeOfDay(now, time);
 }
 
 /** Whole seconds until nothing is taken any more, at least 0; null = no deadline. */

@@ -37,7 +37,7 @@ const AT_RESTAURANT = {
   acceptance: ['owner', 'manager', 'support'],
   /** Says what is sold out, and how much is left. */
   stock: ['owner', 'manager', 'kitchen', 'cashier', 'support'],
-  /** Takes something off an order. */
+  /** Takes something off an order: what was paid of it goes back to the guest. */
   reduce: ['owner', 'manager', 'kitchen', 'cashier', 'money'],
   /** Takes off more than staff may by themselves. */
   'reduce-beyond': ['owner', 'manager', 'money'],
@@ -74,7 +74,7 @@ const AT_RESTAURANT = {
 /** Which areas of the operator may do what in the office. Whoever has all rights is not named. */
 const IN_OFFICE = {
   orders: ['support', 'money'],
-  /** Gives money back, and sees what was booked. */
+  /** Gives money back of what a restaurant has accepted, and sees what was booked. */
   refunds: ['money'],
   restaurants: ['support', 'money', 'content', 'settings'],
   /** Finds whoever orders here, and what is known of them. */

@@ -29,10 +29,7 @@ export type AvailabilityFacts = Schedule & {
   rushes?: Rushes;
 };
 
-/**
- * open: orders are taken at once. closed: by its hours or because every service is paused. busy: paused with
- * an end. away: a planned absence. technical: terminal unreachable. unavailable: switched off without an end.
- */
+/** One way to get the meal by itself. */
 export type ServiceAvailability = {
   /** An order for now is possible this way. */
   isOpen: boolean;
@@ -42,6 +39,10 @@ export type ServiceAvailability = {
   opensAt: Temporal.Instant | null;
 };
 
+/**
+ * open: orders are taken at once. closed: by its hours or because every service is paused. busy: paused with
+ * an end. away: a planned absence. technical: terminal unreachable. unavailable: switched off without an end.
+ */
 export type AvailabilityState = 'open' | 'closed' | 'busy' | 'away' | 'unavailable' | 'technical';
 
 export type Availability = {

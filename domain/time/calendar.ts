@@ -17,7 +17,7 @@ export function workingDay(now: Temporal.Instant): { begins: Temporal.Instant; e
 const morningOf = (day: Temporal.PlainDate): Temporal.Instant =>
   day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: { hour: BEGINS_AT_HOUR } }).toInstant();
 
-/** The next instant at which clocks in Germany show that time, HH:MM; null where it is none. */
+/** The next instant at which clocks in Germany show that time, HH:MM, always after now; null where it is none. */
 export function nextTimeOfDay(now: Temporal.Instant, time: string): Temporal.Instant | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const day = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate();

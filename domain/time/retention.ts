@@ -1,7 +1,7 @@
 import { TIME_ZONE } from './opening-hours.ts';
 
 /** So many hours or days after it happened, or so many years after the end of the calendar year in which it did. */
-export type Period = { hours: number } | { days: number } | { years: number };
+export type RetentionPeriod = { hours: number } | { days: number } | { years: number };
 
 /**
  * How long what is known of people is kept; the privacy page says the same. Eight years: § 147 Abs. 3 AO, § 14b UStG.
@@ -60,7 +60,7 @@ export const RETENTION = {
   tillRecords: { years: 10 },
   /** Receipts, and what banks and payment services were told. */
   receipts: { years: 8 },
-} as const satisfies Record<string, Period>;
+} as const satisfies Record<string, RetentionPeriod>;
 
 /** What ends that no time ends by itself. */
 export const UNTIL = {
@@ -91,7 +91,7 @@ export function sayKept(kind: keyof typeof RETENTION): string {
   return sayPeriod(RETENTION[kind]) + (because ? ` (${because})` : '');
 }
 
-function sayPeriod(period: Period): string {
+function sayPeriod(period: RetentionPeriod): string {
   if ('years' in period) return `${period.years} Jahre nach dem Ende des Jahres`;
   if ('hours' in period) return `nach ${period.hours} Stunden`;
   return period.days === 1 ? 'nach einem Tag' : `nach ${period.days} Tagen`;
@@ -103,17 +103,17 @@ const startOfYear = (year: number): Temporal.Instant =>
 const yearOf = (instant: Temporal.Instant): number => instant.toZonedDateTimeISO(TIME_ZONE).year;
 
 /** How long something is kept that is not counted in calendar years. */
-export const hoursOf = (period: Exclude<Period, { years: number }>): number =>
+export const hoursOf = (period: Exclude<RetentionPeriod, { years: number }>): number =>
   'hours' in period ? period.hours : 24 * period.days;
 
 /** The instant before which everything of this kind goes. */
-export function keptSince(period: Period, now: Temporal.Instant): Temporal.Instant {
+export function keptSince(period: RetentionPeriod, now: Temporal.Instant): Temporal.Instant {
   if ('years' in period) return startOfYear(yearOf(now) - period.years);
   return now.subtract({ hours: hoursOf(period) });
 }
 
 /** The instant at which what happened then goes. */
-export function keptUntil(period: Period, happened: Temporal.Instant): Temporal.Instant {
+export function keptUntil(period: RetentionPeriod, happened: Temporal.Instant): Temporal.Instant {
   if ('years' in period) return startOfYear(yearOf(happened) + period.years + 1);
   return happened.add({ hours: hoursOf(period) });
 }

@@ -3,7 +3,10 @@ import { findsAny } from '#server/database/rows.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from './context.ts';
 
-/** Has a job done once a day, for whichever process asks first on that day. */
+/**
+ * Has a job done once a day by whoever works on its queue (`work-on-jobs.ts`), for whichever process asks first on that
+ * day: sweeps ask all the time, so it is soon after midnight in Germany.
+ */
 export async function oncePerDay(outer: Context, queue: string): Promise<void> {
   const today = outer.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
   await outer.transaction(async (context) => {

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { ServiceMode } from '#domain/order/order-mode.ts';
 import type { PaymentMethod } from '#domain/money/payment-methods.ts';
 import { tillModes } from '#domain/order/till.ts';
-import { lineTotal, priceBasket, type Sums } from '#domain/money/pricing.ts';
+import { goodsTotal, priceBasket, type Sums } from '#domain/money/pricing.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
@@ -92,7 +92,9 @@ export async function fillBasket(
   const lines = await loadLines(context, seller, rows);
   const choices = await loadChoices(context, seller, row, wishes);
   const { placeId, destination } = await loadDestination(context, seller, wishes);
-  const goodsCents = lines.reduce((sum, { priced }) => sum + (priced.pending ? 0 : lineTotal(priced)), 0);
+  const priced = lines.map((line) => line.priced);
+  // Which area is cheapest and whether a voucher counts depends on what the goods cost.
+  const goodsCents = goodsTotal(priced);
   const allowedShortfallCents = seller.tolerated_shortfall_cents;
   const area = cheapestArea(destination?.areas ?? [], placeId ?? 0, goodsCents, allowedShortfallCents);
   const isGroupClient = row !== null && row.group_member_id !== null;
@@ -112,7 +114,7 @@ export async function fillBasket(
     area,
     voucher,
     sums: priceBasket({
-      lines: lines.map(({ priced }) => priced),
+      lines: priced,
       mode: choices.mode,
       isGroupClient,
       date: wishes.date ?? context.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate(),

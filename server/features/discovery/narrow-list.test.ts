@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE } from '#domain/discovery/wish.ts';
+import { PAGE_SIZE } from '#domain/discovery/wish.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
@@ -15,16 +15,16 @@ const REST = 6;
 async function city() {
   const [site, place] = [await makeSite(db), await makePlace(db)];
   const restaurants = [];
-  for (let number = 1; number <= 2 * PAGE + REST; number += 1)
+  for (let number = 1; number <= 2 * PAGE_SIZE + REST; number += 1)
     restaurants.push(
       await makeRestaurant(db, {
         site,
         place_id: place.id,
         name: `Haus ${String(number).padStart(2, '0')}`,
         rating_count: 9,
-        rating_tenths: number <= PAGE ? 45 : 40,
+        rating_tenths: number <= PAGE_SIZE ? 45 : 40,
         cuisines: [number % 2 === 0 ? 'Pizza' : 'Sushi'],
-        ...(number > 2 * PAGE && { hours: dailyHours('04:00', '05:00') }),
+        ...(number > 2 * PAGE_SIZE && { hours: dailyHours('04:00', '05:00') }),
       }),
     );
   const ask = async (wish: object) => {
@@ -41,27 +41,29 @@ const { site, place, restaurants, ask } = await city();
 test('LST-070 a wish is answered page by page: every restaurant once, in the order of the whole list', async () => {
   const whole = (await guest(site.host).call('hosts', { geourl: place.geo_url })).answer.hosts.real;
   const pages = [await ask({}), await ask({ page: 2 }), await ask({ page: 3 })];
-  expect(pages.map(({ names }) => names.length)).toEqual([PAGE, PAGE, REST]);
+  expect(pages.map(({ names }) => names.length)).toEqual([PAGE_SIZE, PAGE_SIZE, REST]);
   expect(pages.flatMap(({ names }) => names)).toEqual(whole.map(({ item_name }) => item_name));
   expect(pages[0]).toMatchObject({ of: 54, total: 54, page: 1, pages: 3 });
-  expect((await ask({ page: 2, pages: 400 })).names).toHaveLength(PAGE + REST);
+  expect((await ask({ page: 2, pages: 400 })).names).toHaveLength(PAGE_SIZE + REST);
 });
 
 test('LST-072 what was shown does not come again, and who has moved up meanwhile comes next', async () => {
   const first = await ask({});
   const at = (position: number) => restaurants[position]?.id ?? 0;
   // As if number 30 had stood last when the first page was read: it is among the first now.
-  const seen = [...restaurants.slice(0, PAGE - 1).map(({ id }) => id), at(40)];
+  const seen = [...restaurants.slice(0, PAGE_SIZE - 1).map(({ id }) => id), at(40)];
   const next = await ask({ seen });
   expect(next.names).toEqual(
-    [restaurants[PAGE - 1], ...restaurants.slice(PAGE, 40), ...restaurants.slice(41, 2 * PAGE)].map(
-      (restaurant) => restaurant?.name,
-    ),
+    [
+      restaurants[PAGE_SIZE - 1],
+      ...restaurants.slice(PAGE_SIZE, 40),
+      ...restaurants.slice(41, 2 * PAGE_SIZE),
+    ].map((restaurant) => restaurant?.name),
   );
-  expect([first.after, next.after, next.total]).toEqual([PAGE + REST, REST, 2 * PAGE + REST]);
-  expect((await ask({ page: 2, seen: restaurants.slice(PAGE, 2 * PAGE).map(({ id }) => id) })).names).toEqual(
-    restaurants.slice(2 * PAGE).map(({ name }) => name),
-  );
+  expect([first.after, next.after, next.total]).toEqual([PAGE_SIZE + REST, REST, 2 * PAGE_SIZE + REST]);
+  expect(
+    (await ask({ page: 2, seen: restaurants.slice(PAGE_SIZE, 2 * PAGE_SIZE).map(({ id }) => id) })).names,
+  ).toEqual(restaurants.slice(2 * PAGE_SIZE).map(({ name }) => name));
   expect((await ask({ seen: restaurants.map(({ id }) => id) })).after).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { hosts } from '#contract/discovery.ts';
 import { countChoices, type Choosable, namedLike, narrow } from '#domain/discovery/narrow.ts';
 import { stateFor, type Way } from '#domain/discovery/way-state.ts';
-import { PAGE } from '#domain/discovery/wish.ts';
+import { PAGE_SIZE } from '#domain/discovery/wish.ts';
 import { isChoosy, type Diet, suits } from '#domain/menu/diet.ts';
 import { showsRating } from '#domain/people/rating.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -36,11 +36,11 @@ export async function narrowList(
     .filter(({ id }) => suits?.has(id) ?? true)
     .flatMap((host) => candidateIn(wish.way, host));
   const left = narrow(candidates, wish);
-  const pages = Math.max(1, Math.ceil(left.length / PAGE));
+  const pages = Math.max(1, Math.ceil(left.length / PAGE_SIZE));
   const page = Math.min(wish.page, pages);
   const seen = new Set(wish.seen);
-  const unseen = left.slice((page - 1) * PAGE).filter(({ id }) => !seen.has(id));
-  const real = unseen.slice(0, wish.pages * PAGE).map(({ host }) => host);
+  const unseen = left.slice((page - 1) * PAGE_SIZE).filter(({ id }) => !seen.has(id));
+  const real = unseen.slice(0, wish.pages * PAGE_SIZE).map(({ host }) => host);
   const dishes = dishesOf(searched, candidates, wish);
   const first = dishes.slice(0, MOST_FOUND);
   const here = new Set(real.map(({ id }) => id));

@@ -11,11 +11,11 @@ export interface GroupFate {
   /** Whether all of its money went back afterwards. */
   isGivenBack: boolean;
   /** Pieces of those who ordered along that were taken off afterwards. */
-  takenOff: readonly TakenOff[];
+  takenOff: readonly MissingPiece[];
 }
 
 /** A piece that somebody chose and that did not come. */
-export interface TakenOff {
+export interface MissingPiece {
   memberId: number;
   /** Such as 'Pizza Salami, groß'. */
   title: string;

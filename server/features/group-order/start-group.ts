@@ -1,4 +1,5 @@
-import { nextTimeOfDay, payPalMeName } from '#domain/order/group-order.ts';
+import { payPalMeName } from '#domain/order/group-order.ts';
+import { nextTimeOfDay } from '#domain/time/calendar.ts';
 import { fromEuros } from '#domain/money/money.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -72,6 +73,6 @@ function termsOf({ paypalMe, deadline, budgetEuros }: GroupWishes, now: Temporal
   return {
     paypal_me,
     budget_cents: budget.cents,
-    deadline_at: deadline === '' ? null : nextTimeOfDay(deadline, now),
+    deadline_at: deadline === '' ? null : nextTimeOfDay(now, deadline),
   };
 }

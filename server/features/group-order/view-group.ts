@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { readMasterLines, sharesOf } from '../basket/group-baskets.ts';
 import { findRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { GROUP_ORDER_ANSWERS, type GroupFate, type TakenOff } from './answers.ts';
+import { GROUP_ORDER_ANSWERS, type GroupFate, type MissingPiece } from './answers.ts';
 import {
   findGroup,
   findHandedOver,
@@ -89,7 +89,7 @@ async function readShares(
 /** What did not come need not be paid. */
 function withoutTakenOff(
   shares: ReadonlyMap<number, number>,
-  takenOff: readonly TakenOff[],
+  takenOff: readonly MissingPiece[],
 ): ReadonlyMap<number, number> {
   const left = new Map(shares);
   for (const { memberId, cents } of takenOff)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CountedPair } from '#domain/menu/goes-with.ts';
-import { type DishFigure, FEWEST_GUESTS } from '#domain/menu/popular.ts';
+import { type DishFigure, FEWEST_GUESTS_OF_DISH } from '#domain/menu/popular.ts';
 import type { Db } from '#server/database/db.ts';
 
 /** Restaurants with something to count, or with figures that may be over. */
@@ -71,7 +71,7 @@ export async function countPairs(
         from sold one join sold other on other.order_id = one.order_id and other.product_id > one.product_id
             and other.category_id <> one.category_id
         group by one.product_id, other.product_id
-        having count(distinct one.guest) >= ${FEWEST_GUESTS})
+        having count(distinct one.guest) >= ${FEWEST_GUESTS_OF_DISH})
     select pair.product_id as "productId", pair.other_id as "otherId", pair.orders, pair.guests,
       one.orders as "ordersOfProduct", other.orders as "ordersOfOther",
       (select count(distinct order_id)::int from sold) as "allOrders"

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import type { TakenOff as TakenOffSums } from '#domain/money/reduction.ts';
+import type { TakenOff } from '#domain/money/reduction.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import type { Db } from '#server/database/db.ts';
 import { hasRow, insertRow, listRows } from '#server/database/rows.ts';
 import type { OrderReductionTable } from '#server/database/tables/order.ts';
-import type { TakenOff } from '../../group-order/answers.ts';
+import type { MissingPiece } from '../../group-order/answers.ts';
 import type { OrderReduction, OrderRow } from '../order.ts';
 import { titleOf } from '../sold-line.ts';
 
@@ -54,7 +54,7 @@ async function listLines(db: Db, reductionIds: readonly number[]) {
 }
 
 /** What was taken off of the pieces of those who ordered along, in full: that a voucher paid a share of it is the master's gain. */
-export async function listTakenOff(db: Db, orderId: number): Promise<TakenOff[]> {
+export async function listTakenOff(db: Db, orderId: number): Promise<MissingPiece[]> {
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('order_reduction_line', 'order_reduction_line.line_id', 'order_line.id')
@@ -94,7 +94,7 @@ export async function insertReduction(db: Db, { lineIds, vat, ...row }: NewReduc
 export function saveReduced(
   db: Db,
   order: Pick<OrderRow, 'id' | 'version' | 'reduced_cents' | 'returned_cents'>,
-  { cents, voucherCents }: TakenOffSums,
+  { cents, voucherCents }: TakenOff,
   at: Temporal.Instant,
 ): Promise<OrderRow | undefined> {
   return db

@@ -1,7 +1,7 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { StateNotice } from '../restaurant/StateNotice.tsx';
-import { stateAtTable } from '../restaurant/way-state.ts';
+import { stateAtTable } from '../restaurant/shown-state.ts';
 import { AgainNotice } from '../history/AgainNotice.tsx';
 import type { Checkout } from './load-checkout.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';

@@ -5,7 +5,7 @@ import { showsRating } from '#domain/people/rating.ts';
 
 import { paths } from '../../lib/paths.ts';
 import { stateFor, type Way } from '#domain/discovery/way-state.ts';
-import type { WayState } from '../restaurant/way-state.ts';
+import type { WayState } from '../restaurant/shown-state.ts';
 
 type Provider = Answer<'hosts'>['hosts']['real'][number];
 

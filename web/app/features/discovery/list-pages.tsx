@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { PAGE } from '#domain/discovery/wish.ts';
+import { PAGE_SIZE } from '#domain/discovery/wish.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { PAGE_NAME } from './filters.ts';
 import type { RestaurantList } from './load-list.ts';
@@ -80,7 +80,7 @@ export function PageAfter({ narrowed: { list, isAsking, more }, control }: PageA
           ? 'Weitere Restaurants kommen …'
           : hasFailed
             ? 'Noch einmal'
-            : `Weitere ${Math.min(PAGE, after)} von ${formatNumber(after)} zeigen`}
+            : `Weitere ${Math.min(PAGE_SIZE, after)} von ${formatNumber(after)} zeigen`}
       </Link>
     </div>
   );

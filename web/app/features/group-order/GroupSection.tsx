@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Message.tsx';
 import { ClientList } from './ClientList.tsx';
 import type { GroupOrder } from './group-state.ts';
 import { groupStore } from './group-store.client.ts';
-import { isLate, LATE, termsText } from './group-words.ts';
+import { isDeadlineOver, DEADLINE_OVER, termsText } from './group-words.ts';
 import { loadGroup, useGroupState } from './use-group.ts';
 import { useLiveGroup } from './use-live-group.ts';
 
@@ -43,8 +43,8 @@ export default function GroupSection({ loaded }: { loaded: GroupOrder }) {
       <ClientList clients={shown.clients} />
       {isLocked ? (
         <Notice look="mustard">Geschlossen: Gerade kann niemand mitbestellen oder etwas zurücknehmen.</Notice>
-      ) : isLate(shown) ? (
-        <Notice look="mustard">{LATE}</Notice>
+      ) : isDeadlineOver(shown) ? (
+        <Notice look="mustard">{DEADLINE_OVER}</Notice>
       ) : (
         isAnyChoosing && <p>Wer jetzt noch nichts übergeben hat, ist nicht dabei, sobald du bestellst.</p>
       )}

@@ -14,7 +14,7 @@ import { ClientList } from './ClientList.tsx';
 import { TermsFields } from './TermsFields.tsx';
 import type { GroupDialogProps } from './dialog-props.ts';
 import type { GroupOrder } from './group-state.ts';
-import { isLate, LATE, termsText } from './group-words.ts';
+import { isDeadlineOver, DEADLINE_OVER, termsText } from './group-words.ts';
 import { useGroup } from './use-group.ts';
 
 type InvitePanelProps = Pick<GroupDialogProps, 'group' | 'hostUrl' | 'sent'>;
@@ -146,8 +146,8 @@ function TermsForm({ group, hostUrl, sent }: GroupFormProps) {
   return (
     <div className="grid justify-items-start gap-2">
       {terms && <p className="font-strong">{terms}</p>}
-      {isLate(group) && (
-        <Notice look="mustard">{LATE} Wenn ihr noch wartet, stell eine spätere Uhrzeit ein.</Notice>
+      {isDeadlineOver(group) && (
+        <Notice look="mustard">{DEADLINE_OVER} Wenn ihr noch wartet, stell eine spätere Uhrzeit ein.</Notice>
       )}
       <details className="group w-full" ref={details} open={sent !== undefined}>
         <summary className="btn btn-quiet -ml-3 list-none [&::-webkit-details-marker]:hidden">

@@ -22,10 +22,10 @@ export const masterOf = ({ masterName }: Pick<GroupOrder, 'masterName'>) =>
 /** ERR-034 */
 export const ENDED = 'Die Bürobestellung wurde beendet';
 
-export const LATE = 'Die Zeit zum Mitbestellen ist vorbei.';
+export const DEADLINE_OVER = 'Die Zeit zum Mitbestellen ist vorbei.';
 
 /** Nothing is taken any more. */
-export const isLate = ({ secondsLeft, state }: Pick<GroupOrder, 'secondsLeft' | 'state'>): boolean =>
+export const isDeadlineOver = ({ secondsLeft, state }: Pick<GroupOrder, 'secondsLeft' | 'state'>): boolean =>
   secondsLeft === 0 && state === 'open';
 
 /** '2 von 3 dabei, 1 fertig' (GRP-008). */

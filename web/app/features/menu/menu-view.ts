@@ -1,4 +1,4 @@
-import { stateAtTable } from '../restaurant/way-state.ts';
+import { stateAtTable } from '../restaurant/shown-state.ts';
 import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import { plainText } from '../../lib/plain-text.ts';

@@ -1,7 +1,7 @@
 import { asSeconds, formatTime, formatWhen, type WireInstant } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import type { Way } from '#domain/discovery/way-state.ts';
-import { otherWay, type State, type WayState } from './way-state.ts';
+import { otherWay, type State, type WayState } from './shown-state.ts';
 
 /** What a restaurant's state means for somebody hungry, with the next change. */
 export function stateText(state: WayState, now: WireInstant): string {

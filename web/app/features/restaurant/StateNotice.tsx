@@ -1,7 +1,7 @@
 import { Clock } from '../../ui/icons.ts';
 import { formatWhen } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
-import type { State } from './way-state.ts';
+import type { State } from './shown-state.ts';
 
 export const AGAIN = 'wieder verfügbar ab';
 

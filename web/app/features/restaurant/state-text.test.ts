@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StateLine, stateText } from './StateLine.tsx';
 import { stateIn } from '#domain/discovery/way-state.ts';
-import type { State } from './way-state.ts';
+import type { State } from './shown-state.ts';
 
 const NOW = '2026-11-21T18:00:00+01:00';
 const state = {

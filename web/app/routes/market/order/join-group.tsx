@@ -4,7 +4,13 @@ import type { Call } from '../../../api.ts';
 import { forgetPayment } from '../../../features/checkout/forget-payment.ts';
 import type { GroupOrder } from '../../../features/group-order/group-state.ts';
 import { loadGroup } from '../../../features/group-order/use-group.ts';
-import { ENDED, isLate, LATE, masterOf, termsText } from '../../../features/group-order/group-words.ts';
+import {
+  ENDED,
+  isDeadlineOver,
+  DEADLINE_OVER,
+  masterOf,
+  termsText,
+} from '../../../features/group-order/group-words.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../../forms/sent-form.ts';
@@ -143,7 +149,7 @@ const isRefused = (answer: unknown): answer is Refused =>
 /** Joining somebody's group order (GRP-012 to GRP-016). */
 function JoinPage({ link, group, name, sent, refused }: JoinPageProps) {
   const isOver = group.state === 'ordered' || group.state === 'cancelled';
-  const errors = refused?.errors ?? (isOver ? [ENDED] : isLate(group) ? [LATE] : []);
+  const errors = refused?.errors ?? (isOver ? [ENDED] : isDeadlineOver(group) ? [DEADLINE_OVER] : []);
   const terms = termsText(group);
   return (
     <div className="wrap mx-auto grid w-[min(100%,40rem)] gap-4.5 pt-6 pb-12">
