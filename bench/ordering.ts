@@ -7,7 +7,8 @@ import { HOST, type Town } from './town.ts';
 
 /** Guests of one turn; each orders five lines. */
 const GUESTS = 320;
-const WARM_UP = 120;
+/** So many that the tables are worth an index by then: what is planned for a few rows reads them all, and stays for a turn. */
+const WARM_UP = 1000;
 const TURNS = 5;
 
 /** Somebody on the way to an order: what their browser keeps, and where they eat. */

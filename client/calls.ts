@@ -1778,6 +1778,8 @@ export interface Calls {
         at: string;
         isPaid: boolean;
         amount: number;
+        by: 'bank' | 'cash' | 'account';
+        reason: string;
         isTakenBack: boolean;
       }[];
       mayReturn: number | null;

@@ -37,6 +37,7 @@ import type * as orderWay from './order-way.ts';
 import type * as orderNotices from './order-notices.ts';
 import type * as officeOrder from './office-order.ts';
 import type * as officeRefund from './office-refund.ts';
+import type * as officeDisputes from './office-disputes.ts';
 import type * as officeStuck from './office-stuck.ts';
 import type * as officeDesk from './office-desk.ts';
 import type * as officeOperation from './office-operation.ts';
@@ -133,6 +134,7 @@ type Modules = typeof acceptance &
   typeof officeApplications &
   typeof officeOrder &
   typeof officeRefund &
+  typeof officeDisputes &
   typeof officeStuck &
   typeof officeDesk &
   typeof officeOperation &

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { PROVIDER_DOCUMENT_NAMES } from '#domain/order/provider-documents.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id, Instant, listed, text } from './values.ts';
 
 const State = z.enum(['open', 'approved', 'refused', 'contact']);
+
+const Kind = z.enum(PROVIDER_DOCUMENT_NAMES).describe('what a document shows');
 
 const Applicant = z.object({
   id: z.number(),
@@ -43,7 +46,16 @@ export const officeApplication = endpoint('officeApplication', {
     item_taxnumber: z.string(),
     item_phone: z.string(),
     item_cellphone: z.string(),
-    fileKind: z.enum(['pdf', 'jpg', 'png']).nullable(),
+    documents: z.array(
+      z.object({
+        document: Kind,
+        isNeeded: z.boolean(),
+        fileKind: z.enum(['pdf', 'jpg', 'png']).nullable().describe('null: it is not there'),
+      }),
+    ),
+    lacking: z.array(Kind).describe('needed and not there: without them a reason is needed'),
+    waived: z.array(z.string()).describe('in German: without which it was approved'),
+    waiver: z.string().describe('why'),
     termsVersion: z.string(),
     accessUsedAt: Instant.nullable().describe('when the mailbox was proven'),
     decidedAt: Instant.nullable(),
@@ -61,8 +73,8 @@ export const officeApplication = endpoint('officeApplication', {
 
 export const officeApplicationFile = endpoint('officeApplicationFile', {
   may: { office: 'applications' },
-  summary: 'The trade registration as it was uploaded.',
-  request: z.object({ id: Id }),
+  summary: 'A document of an application as it was uploaded.',
+  request: z.object({ id: Id, kind: Kind }),
   answer: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   answerType: 'application/octet-stream',
   refusals: ['unknown-application'],
@@ -70,10 +82,18 @@ export const officeApplicationFile = endpoint('officeApplicationFile', {
 
 export const decideApplication = endpoint('decideApplication', {
   may: { office: 'applications' },
-  summary: 'Approves the restaurant, so that it appears on its market, or refuses it with a reason.',
-  request: z.object({ id: Id, approve: z.boolean(), reason: text(workLimits.office.decision).default('') }),
+  summary:
+    'Approves the restaurant, so that it appears on its market, or refuses it with a reason. Without a document that is needed it is approved only where somebody says why.',
+  request: z.object({
+    id: Id,
+    approve: z.boolean(),
+    reason: text(workLimits.office.decision).default(''),
+    waiver: text(workLimits.office.shortReason)
+      .default('')
+      .describe('why it is approved without a document that is needed; the applicant does not read it'),
+  }),
   answer: Done,
-  refusals: ['unknown-application', 'already-decided', 'not-ready'],
+  refusals: ['unknown-application', 'already-decided', 'not-ready', 'documents-missing'],
 });
 
 export const askApplicant = endpoint('askApplicant', {
@@ -101,4 +121,23 @@ export const addQrContact = endpoint('addQrContact', {
     item_email: text(limits.person.email).default(''),
   }),
   answer: Done.extend({ id: z.number(), link: z.string() }),
+});
+
+export const officeDocuments = endpoint('officeDocuments', {
+  may: { office: 'applications' },
+  summary: 'Which documents an application needs before it is approved.',
+  token: 'not-needed',
+  request: z.object({}),
+  answer: z.object({ needed: z.array(Kind) }),
+});
+
+export const saveOfficeDocuments = endpoint('saveOfficeDocuments', {
+  may: { office: 'applications' },
+  summary: 'Says which documents an application needs, those that wait included.',
+  request: z.object({
+    needed: z.array(Kind).max(PROVIDER_DOCUMENT_NAMES.length),
+    before: z.array(Kind).max(PROVIDER_DOCUMENT_NAMES.length).describe('as they were shown'),
+  }),
+  answer: Done,
+  refusals: ['changed-meanwhile'],
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Dispute } from './office-disputes.ts';
 import { OrderDetails } from './own-orders.ts';
 import { Euros, Id, Instant } from './values.ts';
 
 /** Something that happened to an order. */
 const CourseEntry = z.object({
   at: Instant,
-  kind: z.enum(['step', 'payment', 'try', 'refund', 'message', 'reduction', 'deed', 'note']),
+  kind: z.enum(['step', 'payment', 'try', 'refund', 'dispute', 'message', 'reduction', 'deed', 'note']),
   label: z.string().describe('German; of a message its kind'),
   who: z.string().describe('German; of a message whom it went to'),
   info: z.string().describe('the reason that was given, or what a service answered'),
@@ -46,6 +47,12 @@ export const officeOrder = endpoint('officeOrder', {
       .array(Booking)
       .nullable()
       .describe("in the operator's books; null: whoever asks has nothing to do with money"),
+    disputes: z.array(
+      Dispute.extend({
+        decision: z.string().describe('why it was decided who bears it; empty: nobody has'),
+        mayDecide: z.boolean(),
+      }),
+    ),
     problems: z.array(z.string()).describe('German; what does not fit and needs a look'),
     mayCancel: z.boolean(),
     mayRefund: z.boolean().describe('may give money back now'),

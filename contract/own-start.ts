@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { fileLimits } from '#domain/limits/file.ts';
 import { LACKS } from '#domain/order/ready-to-sell.ts';
+import { PROVIDER_DOCUMENT_NAMES } from '#domain/order/provider-documents.ts';
 import { START_STEPS } from '#domain/order/start-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Id } from './values.ts';
 
 const may = { at: 'menu', by: 'hostId' } as const;
+
+const Kind = z.enum(PROVIDER_DOCUMENT_NAMES).describe('what a document shows');
 
 const Missing = z.enum([...LACKS, 'prices', 'allergens']).describe('what guests or the law still ask for');
 
@@ -34,6 +37,15 @@ export const ownStart = endpoint('ownStart', {
       areas: z.number().describe('places'),
       openDays: z.number().describe('weekdays with times'),
     }),
+    documents: z
+      .array(
+        z.object({
+          document: Kind,
+          isNeeded: z.boolean().describe('nobody is approved without it'),
+          isThere: z.boolean(),
+        }),
+      )
+      .describe('that belong to its application; none once it is decided'),
     steps: z.array(
       z.object({
         step: z.enum(START_STEPS),
@@ -49,15 +61,16 @@ export const ownStart = endpoint('ownStart', {
 export const saveOwnDocument = endpoint('saveOwnDocument', {
   may,
   summary:
-    'The proof that belongs to the application of a restaurant, instead of one sent before, until it is decided; the operator alone sees it.',
+    'A document that belongs to the application of a restaurant, instead of one sent before, until it is decided; the operator alone sees it.',
   takesFile: true,
   request: z.object({
     hostId: Id,
+    kind: Kind.default('trade'),
     document: z
       .file()
       .or(z.literal(''))
       .optional()
-      .describe(`trade registration: PDF, JPG or PNG up to ${fileLimits.document} MB, told by content`),
+      .describe(`PDF, JPG or PNG up to ${fileLimits.document} MB, told by content`),
   }),
   answer: Done,
   refusals: ['unknown-restaurant', 'already-decided'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
+import { PAID_BY, type PaidBy as PaidByName } from '#domain/money/statement-payments.ts';
 import { STANDINGS, type Standing as StandingName } from '#domain/money/statement.ts';
 import { endpoint } from './endpoint.ts';
 import { NeedsAccount, Open, StatementWay } from './own-account.ts';
-import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
+import { amount, Done, Euros, Id, Instant, listed, rowsOf, text, whole } from './values.ts';
 
 const Pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
@@ -19,6 +20,10 @@ const Sums = {
   withheld: Euros.describe('what payment services have kept for the operator'),
   vouchers: Euros.describe('what others pay for guests'),
 };
+
+const PaidBy = z
+  .enum(Object.keys(PAID_BY) as [PaidByName, ...PaidByName[]])
+  .describe('bank: the account whose files are read here');
 
 const Received = {
   open: Open,
@@ -201,6 +206,8 @@ export const officeStatement = endpoint('officeStatement', {
           at: Instant,
           isPaid: z.boolean(),
           amount: Euros.describe('as the bank has it; positive came in'),
+          by: PaidBy,
+          reason: z.string().describe('why somebody noted it by hand; empty: nobody said so'),
           isTakenBack: z.boolean().describe('it was a mistake'),
         }),
       )
@@ -221,6 +228,22 @@ export const payStatement = endpoint('payStatement', {
   request: z.object({ id: Id }),
   answer: Done,
   refusals: ['unknown-statement', 'already-decided'],
+});
+
+export const payStatementPart = endpoint('payStatementPart', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Notes that a part of what is open of a statement was paid, with a reason and without a payment of the bank that says so: in cash, over another account, or over the bank whose file is not read yet. Named by its step it is noted once.',
+  request: z.object({
+    id: Id,
+    step: whole(workLimits.office.statementStep).describe('which of its steps it is to be, the first is 1'),
+    amount: amount(workLimits.office.paidPart).describe('EUR, positive whichever way it goes'),
+    by: PaidBy,
+    reason: text(workLimits.office.shortReason).default(''),
+  }),
+  answer: Done,
+  refusals: ['unknown-statement', 'already-decided', 'changed-meanwhile'],
 });
 
 export const returnStatement = endpoint('returnStatement', {

@@ -208,6 +208,18 @@ export const refusals = {
   'nothing-to-hand-over': [409, 'Seit dem letzten Stapel ist in diesem Monat nichts dazugekommen.'],
   'unknown-datev-batch': [404, 'Diesen Stapel gibt es nicht.'],
   'operator-not-set-up': [409, 'Bitte trag zuerst unter „Betreiber“ ein, wer ihr seid.'],
+  'documents-missing': [409, 'Es fehlen Unterlagen. Frag danach, oder schreib, warum du ohne sie freigibst.'],
+  'unknown-dispute': [404, 'Diese Rückbuchung gibt es nicht.'],
+  'unknown-seller-message': [404, 'Diese Datei gibt es nicht (mehr).'],
+  'seller-message-waits': [
+    409,
+    'Die letzte Datei ist noch nicht als übergeben vermerkt. Vermerke oder verwirf sie zuerst.',
+  ],
+  'seller-report-noted': [
+    409,
+    'Für dieses Jahr ist vermerkt, dass ihr ohne unsere Datei gemeldet habt. Nimm den Vermerk zurück, wenn das nicht stimmt.',
+  ],
+  'nothing-to-report': [409, 'Seit der letzten Datei hat sich nichts geändert.'],
   'unknown-seller-notice': [404, 'Diese Mitteilung gibt es nicht.'],
   'unknown-statement': [404, 'Diese Abrechnung gibt es nicht.'],
   'unknown-invoice': [404, 'Diese Rechnung gibt es nicht.'],

@@ -7,6 +7,14 @@ import { DayOrNone, Done, Euros, Id, Instant, listed, text, whole } from './valu
 const Kind = z.enum(['person', 'company']);
 const years = workLimits.office.year;
 const Year = whole(years);
+const MessageNumber = z
+  .number()
+  .describe('within its year: 1 is the report, each later one corrects it or adds to it');
+const Indication = z
+  .enum(['DPI401', 'DPI402', 'DPI403'])
+  .describe('DPI401: new records; DPI402: corrections; DPI403: nobody is to be reported');
+const Counts = { added: z.number(), corrected: z.number(), removed: z.number() };
+const Noted = z.object({ at: Instant, by: z.string() });
 const Mails = Done.extend({ mails: z.number().describe('restaurants that were written to') });
 
 export const ownTaxDetails = endpoint('ownTaxDetails', {
@@ -86,6 +94,7 @@ export const SELLER_SORTS = [
   'state',
   'missing',
   'told',
+  'reported',
   ...FIGURES,
   ...FIGURES.flatMap((figure) => ([1, 2, 3, 4] as const).map((quarter) => `${figure}-${quarter}` as const)),
 ] as const;
@@ -105,10 +114,32 @@ export const officeSellers = endpoint('officeSellers', {
     years: z.array(z.number()),
     isOver: z.boolean(),
     dueOn: z.string().describe('by which each seller is told, and the report sent'),
-    sent: z
-      .object({ at: Instant, by: z.string() })
+    sent: Noted.nullable().describe(
+      'when and by whom it was noted that the year was reported by something that is not kept here; null: by nobody',
+    ),
+    messages: z
+      .array(
+        z.object({
+          id: z.number(),
+          number: MessageNumber,
+          indication: Indication,
+          ...Counts,
+          madeAt: Instant,
+          by: z.string(),
+          sent: Noted.nullable().describe(
+            'since when the tax office has it, by whose note; null: it has not',
+          ),
+        }),
+      )
+      .describe('files for the tax office, the first first'),
+    next: z
+      .object({
+        indication: Indication,
+        ...Counts,
+        removedNames: z.array(z.string()).describe('the first twenty'),
+      })
       .nullable()
-      .describe('when and by whom it was noted that the report was sent; null: by nobody'),
+      .describe('what the next file would have; null: nothing has changed since the last one'),
     isCompanyKnown: z.boolean().describe('false: nobody has said who the operator is'),
     missing: z.number(),
     ready: z.number(),
@@ -128,6 +159,13 @@ export const officeSellers = endpoint('officeSellers', {
         fees: Euros,
         toldAt: Instant.nullable(),
         isTold: z.boolean().describe('of exactly this'),
+        reported: z
+          .object({ docRef: z.string(), kind: z.enum(['OECD1', 'OECD2', 'OECD3']), at: Instant })
+          .nullable()
+          .describe('the record that the last file with it has; null: there is none'),
+        change: z
+          .enum(['', 'new', 'figures', 'details'])
+          .describe('since then: what was sold, or only who it is and where they are paid'),
       }),
     ),
   }),
@@ -151,18 +189,66 @@ export const tellSellers = endpoint('tellSellers', {
 export const noteSellerReport = endpoint('noteSellerReport', {
   may: { office: 'payees' },
   summary:
-    'Notes that the report of a year was sent to the tax office, or takes that back; kept with who and when.',
+    'Notes that a year was reported without one of these files, or takes that back; kept with who and when.',
   request: z.object({ year: Year, isSent: z.boolean() }),
   answer: Done,
+  refusals: ['seller-message-waits'],
 });
 
 export const officeSellerReport = endpoint('officeSellerReport', {
   may: { office: 'payees' },
   fresh: 'money',
   summary:
-    'The report of a year that is over for the tax office (OECD DPI XML 1.0), of all sellers that can be reported.',
+    'What the next file for the tax office about a year that is over would be (OECD DPI XML 1.0): the report, or what has changed since. Changes nothing.',
   request: z.object({ year: z.coerce.number().int().min(years.min).max(years.max) }),
   answer: z.string(),
   answerType: 'application/xml',
-  refusals: ['operator-not-set-up'],
+  refusals: ['operator-not-set-up', 'nothing-to-report'],
+});
+
+export const makeSellerMessage = endpoint('makeSellerMessage', {
+  may: { office: 'payees' },
+  summary:
+    'Makes the next file for the tax office and keeps it byte for byte: the report of a year that is over, later what has changed since (OECD2, OECD3) or has come to it (OECD1). Named by its number it is made once, however often and by how many it is asked for.',
+  request: z.object({ year: Year, number: whole(workLimits.office.sellerMessage) }),
+  answer: z.object({
+    id: z.number(),
+    year: z.number(),
+    number: MessageNumber,
+    isNew: z.boolean().describe('false: it was there'),
+  }),
+  refusals: [
+    'operator-not-set-up',
+    'nothing-to-report',
+    'seller-message-waits',
+    'seller-report-noted',
+    'changed-meanwhile',
+  ],
+});
+
+export const officeSellerMessage = endpoint('officeSellerMessage', {
+  may: { office: 'payees' },
+  fresh: 'money',
+  summary: 'Such a file as it was made, byte for byte.',
+  request: z.object({ id: Id }),
+  answer: z.string(),
+  answerType: 'application/xml',
+  refusals: ['unknown-seller-message'],
+});
+
+export const noteSellerMessage = endpoint('noteSellerMessage', {
+  may: { office: 'payees' },
+  summary:
+    'Notes that the tax office has such a file, or takes that back of the last one; kept with who and when.',
+  request: z.object({ id: Id, isSent: z.boolean() }),
+  answer: Done,
+  refusals: ['unknown-seller-message', 'changed-meanwhile'],
+});
+
+export const discardSellerMessage = endpoint('discardSellerMessage', {
+  may: { office: 'payees' },
+  summary: 'Throws such a file away that nobody has handed over.',
+  request: z.object({ id: Id }),
+  answer: Done,
+  refusals: ['unknown-seller-message', 'already-decided'],
 });

@@ -202,6 +202,17 @@ describe('a forgotten password', () => {
     expect((await app.guest(site.host).call('userLogin', { login })).status).toBe(200);
   });
 
+  test('LAY-025 whoever types the new password already is not led to the code', async () => {
+    const person = await makePerson(db);
+    const page = await open('/passwort', { expects: REFUSED });
+    await page.clock.install();
+    await field(page, 'E-Mail').fill(person.email);
+    await press(page, 'Code anfordern');
+    await password(page, 'Neues Passwort').focus();
+    await page.clock.runFor(1000);
+    expect(await focused(page)).toBe('passwd');
+  });
+
   test('ERR-067 says why it failed, and keeps the code that was typed', async () => {
     const page = await open('/passwort?schritt=code', { expects: REFUSED });
     await field(page, 'E-Mail').fill('niemand@guest.example');

@@ -58,7 +58,7 @@ export const ways = {
   ownMandateCopy: 'GET /:hostId',
   ownCorrection: 'GET ownReceipt/:orderId/:number',
   // office
-  officeApplicationFile: 'GET /:id',
+  officeApplicationFile: 'GET /:id/:kind',
   officeMandateCopy: 'GET /:id',
   officeBusinessStatement: 'GET /:id',
   officeBusinessStatementCsv: 'GET /:id',
@@ -66,6 +66,7 @@ export const ways = {
   officeDatevFile: 'GET /:month/:number',
   officeBooksFile: 'GET',
   officeSellerReport: 'GET /:year',
+  officeSellerMessage: 'GET /:id',
   officeStatementFile: 'GET /:id',
   officeCollectionFile: 'GET /:id',
 } as const satisfies Record<string, Method | CallWay>;

@@ -126,6 +126,7 @@ const asBooked = (order: Numbered): BookedOrder => ({
   donationBasisPoints: donationOf(order),
   voucher: null,
   payments: [],
+  disputes: [],
 });
 
 function paymentRow(

@@ -222,6 +222,12 @@ export const workLimits = {
     datevAccount: { min: 1, max: 9999 },
     /** Batches of one month. */
     datevBatch: { min: 1, max: 999 },
+    /** Files for the tax office about one year's sellers. */
+    sellerMessage: { min: 1, max: 999 },
+    /** What is noted by hand of a statement, in EUR. */
+    paidPart: { min: 0.01, max: 99_999, step: 0.01 },
+    /** Payments and returns of one statement. */
+    statementStep: { min: 1, max: 999 },
     firstMonth: { min: 1, max: 12 },
     /** Of a report of sellers: the law is of 2023. */
     year: { min: 2023, max: 2100 },

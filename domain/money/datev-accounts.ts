@@ -3,6 +3,7 @@ import type { Posting } from './ledger.ts';
 /** The kinds of account that a tax advisor has a number for, as people read them. */
 export const DATEV_ACCOUNTS = {
   bank: 'Bank',
+  elsewhere: 'Kasse und andere Konten',
   charges: 'Entgelte der Bank',
   service: 'Geld bei Zahlungsdiensten',
   restaurant: 'Restaurants, noch nicht abgerechnet',
@@ -28,6 +29,7 @@ export type Chart = '03' | '04';
 export const USUAL_ACCOUNTS: Record<Chart, Record<DatevAccount, number>> = {
   '03': {
     bank: 1200,
+    elsewhere: 1010,
     charges: 4970,
     service: 1360,
     restaurant: 1590,
@@ -43,6 +45,7 @@ export const USUAL_ACCOUNTS: Record<Chart, Record<DatevAccount, number>> = {
   },
   '04': {
     bank: 1800,
+    elsewhere: 1610,
     charges: 6855,
     service: 1460,
     restaurant: 1370,

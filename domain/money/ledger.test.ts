@@ -17,6 +17,7 @@ const order: BookedOrder = {
   donationBasisPoints: 100,
   voucher: null,
   payments: [],
+  disputes: [],
 };
 const payment = {
   provider: 'stripe',
@@ -63,6 +64,21 @@ describe('LED-001 what an order comes to', () => {
       { sellsGifts: true, commission_base_cents: 0, payments: [{ ...payment, fee_cents: 0 }] },
       { 'service stripe': 2500, 'voucher gift': -2500 },
     ],
+    [
+      'of which a bank has taken some back',
+      { payments: [payment], disputes: [{ provider: 'stripe', cents: 700 }] },
+      { 'restaurant 7': -700, goodwill: 700, commission: -260, 'service stripe': 260, ...DONATED },
+    ],
+    [
+      'of the shop for gifts, from whose own account it was taken',
+      {
+        sellsGifts: true,
+        commission_base_cents: 0,
+        payments: [{ ...payment, fee_cents: 0 }],
+        disputes: [{ provider: 'stripe', cents: 2500 }],
+      },
+      { goodwill: 2500, 'voucher gift': -2500 },
+    ],
     ['of nothing', { commission_base_cents: 0, payable_cents: 0 }, {}],
   ])('%s', (_what, given, expected) => {
     expect(posted(given)).toEqual(expected);
@@ -95,6 +111,7 @@ const anyOrder: fc.Arbitrary<BookedOrder> = fc
           ),
         }),
       ),
+      disputes: fc.array(fc.record({ provider: fc.constant('stripe'), cents }), { maxLength: 2 }),
       payments: fc.array(
         fc.record({
           provider: fc.constantFrom('stripe', 'paypal'),

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 /**
  * What the operator keeps account of, in double entry. Parties: a restaurant's or company's id, a voucher's kind, a
- * payment service, a rate of VAT. A restaurant's or company's account says what it owes the operator, negative what it is owed.
+ * payment service, a rate of VAT, elsewhere how it was paid. A restaurant's or company's account says what it owes the operator, negative what it is owed.
  */
 export type Account =
   | 'restaurant'
@@ -15,6 +15,8 @@ export type Account =
   /** What payment services hold for the operator. */
   | 'service'
   | 'bank'
+  /** What was paid without the bank: in cash, or over another account. */
+  | 'elsewhere'
   /** What the bank keeps for itself. */
   | 'charges'
   /** What the operator earned. */
@@ -24,7 +26,7 @@ export type Account =
   /** What it gives away, and what of that is still to be given. */
   | 'donation'
   | 'donation-owed'
-  /** What it gave guests back although the restaurant had earned it. */
+  /** What it gave guests back, or their banks took back, although the restaurant had earned it. */
   | 'goodwill';
 
 /** What is booked on one account: debit positive, credit negative, in cents. */
@@ -57,6 +59,8 @@ export interface BookedOrder extends CommissionedOrder {
   /** What it pays the restaurant: without what went back onto it at the restaurant's expense. */
   voucher: { cents: Cents; payer: VoucherPayer } | null;
   payments: readonly BookedPayment[];
+  /** What banks of those who paid have taken back, where the operator bears it. */
+  disputes: readonly { provider: string; cents: Cents }[];
 }
 
 export interface BookedPayment {
@@ -77,6 +81,7 @@ export function postingsOf(order: BookedOrder): Posting[] {
   if (voucher) postings.push(...redeemed(order, voucher));
   postings.push(...from('goodwill', '', ['restaurant', String(order.restaurantId)], order.borne_cents));
   postings.push(...from('goodwill', '', ['voucher', 'gift'], order.borne_returned_cents));
+  postings.push(...order.disputes.flatMap((dispute) => takenBack(order, dispute)));
   return joined([...postings, ...donation(order)]);
 }
 
@@ -151,6 +156,13 @@ function redeemed(
   if (payer.by === 'company') return from('company', String(payer.id), restaurant, cents);
   return from('voucher', payer.by === 'operator' ? payer.kind : 'gift', restaurant, cents);
 }
+
+/** The bank took it from whoever was paid: the restaurant, which gets it from us, or the operator's own shop. */
+const takenBack = (
+  { restaurantId, sellsGifts }: BookedOrder,
+  { provider, cents }: BookedOrder['disputes'][number],
+): Posting[] =>
+  from('goodwill', '', sellsGifts ? ['service', provider] : ['restaurant', String(restaurantId)], cents);
 
 const donation = (order: BookedOrder): Posting[] =>
   from('donation', '', ['donation-owed', ''], shareOf(soldBase(order), order.donationBasisPoints));

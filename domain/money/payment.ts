@@ -1,3 +1,4 @@
+import type { DisputeReport } from './dispute.ts';
 import type { Cents } from './money.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 
@@ -41,6 +42,8 @@ export type PaymentReport = {
   means?: string | undefined;
   capturedCents: Cents;
   refundedCents: Cents;
+  /** What the bank of who paid took back, or asks about; without it the service told nothing of that. */
+  disputes?: readonly DisputeReport[] | undefined;
 };
 
 /** Why a report is about something else than we asked for; then nothing moves. */

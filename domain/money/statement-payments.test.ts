@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Move, paymentsOf, shareOut, splitPayment } from './statement-payments.ts';
 
 const moves = (...cents: readonly number[]): Move[] =>
-  cents.map((one, nth) => ({ id: nth + 1, isReturn: one < 0, cents: one }));
+  cents.map((one, nth) => ({ id: nth + 1, by: 'bank', isReturn: one < 0, cents: one }));
 
 test('LED-163 what comes back is the latest payment of that sum, and the next attempt begins with it', () => {
   expect(paymentsOf(moves(100, 138, -138, 138))).toMatchObject([

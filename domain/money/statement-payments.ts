@@ -1,8 +1,17 @@
 import type { Cents } from './money.ts';
 
-/** Money that the bank moved for a statement, as it was booked: positive came in. */
+/** How a statement is paid: over the bank that is read here, in cash, or over another account. */
+export const PAID_BY = {
+  bank: 'Bank',
+  cash: 'bar',
+  account: 'anderes Konto',
+} as const;
+export type PaidBy = keyof typeof PAID_BY;
+
+/** Money that moved for a statement, as it was booked: positive came in. */
 export interface Move {
   id: number;
+  by: PaidBy;
   /** It had been paid, and came back. */
   isReturn: boolean;
   cents: Cents;
@@ -24,7 +33,9 @@ export function paymentsOf<M extends Move>(moves: readonly M[]): StatementPaymen
       payments.push({ ...move, attempt, backBy: null });
       continue;
     }
-    const paid = payments.findLast(({ cents, backBy }) => backBy === null && cents === -move.cents);
+    const paid = payments.findLast(
+      ({ cents, backBy, by }) => backBy === null && by === move.by && cents === -move.cents,
+    );
     if (paid) paid.backBy = move.id;
     attempt += 1;
   }

@@ -24,6 +24,8 @@ export interface Started {
   hasGaps: boolean;
   /** The proof that an operator looks at; null: nobody does. */
   hasDocument: boolean | null;
+  /** One is not there without which nobody is approved. */
+  lacksDocument: boolean;
   /** Guests can pay in some way. */
   takesMoney: boolean;
   /** It can be paid what it is owed. */
@@ -59,6 +61,7 @@ function stateOf(step: StartStep, started: Started): StartState | null {
     trial: started.wasTried,
   };
   if (NEEDED[step]?.some((lack) => started.lacks.includes(lack))) return 'needed';
+  if (step === 'document' && started.lacksDocument) return 'needed';
   const isDone = advised[step];
   return isDone === null ? null : isDone === false ? 'open' : 'done';
 }

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-cancel-waits': 'Bitte um Stornierung wartet',
   'order-cancelled-office': 'Von uns storniert, fürs Restaurant',
   'order-delayed': 'Bestellung verzögert',
+  'order-disputed': 'Rückbuchung, fürs Restaurant',
   'order-expired-unseen': 'Bestellung verfallen, fürs Restaurant',
   'order-no-show': 'Bestellung nicht abgeholt',
   'order-reduced': 'Bestellung gekürzt',

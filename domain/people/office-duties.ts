@@ -10,6 +10,8 @@ export const DUTIES = {
   unseen: 'restaurants',
   /** Money of orders that should have moved: whoever may move it. */
   money: 'refunds',
+  /** Money that guests' banks take back, as long as it can be answered: whoever may move money. */
+  disputes: 'refunds',
   /** What is out of the ordinary. */
   alarms: 'audit',
   /** Restaurants that take nothing because none of their boards is alive. */

@@ -4,7 +4,28 @@ import type { Shelf } from './shelf.ts';
 export type Vendor = 'stripe' | 'paypal' | 'bank';
 
 /** What happened to a payment: the vendor tells the server. */
-export type Change = 'approved' | 'challenged' | 'held' | 'taken' | 'cancelled' | 'refunded' | 'declined';
+export type Change =
+  | 'approved'
+  | 'challenged'
+  | 'held'
+  | 'taken'
+  | 'cancelled'
+  | 'refunded'
+  | 'declined'
+  | 'disputed'
+  | 'dispute-updated'
+  | 'dispute-closed';
+
+/** A guest's bank takes money back, or asks whether it should. */
+export interface TestDispute {
+  id: string;
+  at: string;
+  cents: number;
+  reason: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
+  /** Until when the seller may answer, in seconds since 1970; null: they may not. */
+  dueBy: number | null;
+}
 
 export interface TestRefund {
   id: string;
@@ -38,6 +59,8 @@ export interface TestPayment {
   /** The operator's share, asked for at the start; due when the money is taken. */
   feeCents: number;
   refunds: TestRefund[];
+  /** The newest last; none: nobody has objected. */
+  disputes?: TestDispute[];
   /** What only this vendor has: addresses to lead back to, names of parts, our marks. */
   facts: Record<string, string>;
 }
@@ -144,6 +167,19 @@ export class Ledger {
     return refund;
   }
 
+  dispute(payment: TestPayment, dispute: TestDispute): void {
+    this.#change(payment, 'disputed', { disputes: [...(payment.disputes ?? []), dispute] });
+  }
+
+  /** What becomes of the newest objection. */
+  moveDispute(payment: TestPayment, status: TestDispute['status']): void {
+    const last = payment.disputes?.at(-1);
+    if (!last) return;
+    const disputes = [...(payment.disputes ?? []).slice(0, -1), { ...last, status }];
+    const isOver = status === 'won' || status === 'lost';
+    this.#change(payment, isOver ? 'dispute-closed' : 'dispute-updated', { disputes });
+  }
+
   #change(payment: TestPayment, change: Change, changes: Partial<TestPayment>): void {
     Object.assign(payment, changes);
     void this.#shelf.put(payment).then(() => this.#tell(payment, change));
@@ -155,6 +191,10 @@ export const refundedOf = ({ refunds }: TestPayment): number =>
 
 /** What is left of the money taken. */
 export const leftOf = (payment: TestPayment): number => payment.takenCents - refundedOf(payment);
+
+/** The money of a payment is with the guest's bank. */
+export const isTakenBack = ({ disputes = [] }: TestPayment): boolean =>
+  disputes.some(({ status }) => status !== 'won' && status !== 'warning_needs_response');
 
 /** The operator's fee that goes back with so much, in proportion. */
 export const feeShareOf = ({ feeCents, takenCents }: TestPayment, cents: number): number =>

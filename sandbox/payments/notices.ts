@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Change, type TestPayment, capitals } from './ledger.ts';
 import { authorizationShape, captureShape, orderShape, refundShape } from './paypal-shapes.ts';
 import { accountShape, type TestAccount } from './stripe-accounts.ts';
+import { disputeShape } from './stripe-disputes.ts';
 import { chargeShape, intentShape } from './stripe-shapes.ts';
 
 const seconds = (): number => Math.floor(Date.now() / 1000);
@@ -21,14 +22,24 @@ const STRIPE_KINDS: Partial<Record<Change, string>> = {
   cancelled: 'payment_intent.canceled',
   declined: 'payment_intent.payment_failed',
   refunded: 'charge.refunded',
+  disputed: 'charge.dispute.created',
+  'dispute-updated': 'charge.dispute.updated',
+  'dispute-closed': 'charge.dispute.closed',
 };
 
 function stripeEvent(payment: TestPayment, change: Change): object | null {
   const type = STRIPE_KINDS[change];
   if (!type) return null;
-  const about = change === 'refunded' ? chargeShape(payment) : intentShape(payment);
-  return eventShape(type, payment.account, about);
+  return eventShape(type, payment.account, subjectOf(payment, change));
 }
+
+function subjectOf(payment: TestPayment, change: Change): object | null {
+  if (change === 'refunded') return chargeShape(payment);
+  const dispute = isOfDispute(change) && payment.disputes?.at(-1);
+  return dispute ? disputeShape(payment, dispute) : intentShape(payment);
+}
+
+const isOfDispute = (change: Change): boolean => change === 'disputed' || change.startsWith('dispute-');
 
 /** What Stripe tells of an account as it stands now. */
 export const accountNotice = (account: TestAccount): string =>

@@ -12,6 +12,7 @@ import { paymentControl, payPages } from './payment-routes.ts';
 import { paypalApi } from './paypal-api.ts';
 import { openShelf } from './shelf.ts';
 import { stripeAccountApi } from './stripe-account-api.ts';
+import { disputeApi } from './stripe-disputes.ts';
 import { Accounts, type TestAccount } from './stripe-accounts.ts';
 import { stripeApi } from './stripe-api.ts';
 
@@ -49,6 +50,7 @@ export async function openPayments(
     await services.register(async (apis) => {
       failAsTold(apis, behaviour);
       stripeApi(apis, till);
+      disputeApi(apis, till);
       stripeAccountApi(apis, till, settings.origin);
       paypalApi(apis, till);
       await apis.register(async (bank) => bankApi(bank, till));

@@ -1,5 +1,6 @@
 import { escape, layout } from '../page.ts';
 import { type Act, isOpen } from './guest-acts.ts';
+import type { DisputeAct } from './stripe-disputes.ts';
 import { leftOf, refundedOf, type TestPayment, type Vendor } from './ledger.ts';
 
 const NAMES: Record<Vendor, string> = { stripe: 'Stripe', paypal: 'PayPal', bank: 'Überweisung' };
@@ -48,13 +49,35 @@ export const leftPage = (): string =>
     '<h2>Bezahlt</h2><p>Testzahlung – es fließt kein Geld. Du kannst dieses Fenster schließen.</p>',
   );
 
+const DISPUTES: Record<DisputeAct, string> = {
+  ask: 'Bank des Gasts fragt nach',
+  open: 'Bank des Gasts holt es zurück',
+  answer: 'Beweise sind eingereicht',
+  win: 'Rückbuchung abgewehrt',
+  lose: 'Rückbuchung verloren',
+};
+
+/** What a guest's bank can do now. */
+function disputeForms(payment: TestPayment): string {
+  if (payment.vendor !== 'stripe' || payment.state !== 'taken') return '';
+  const status = payment.disputes?.at(-1)?.status;
+  const isOver = status === undefined || status === 'won' || status === 'lost';
+  const begun: DisputeAct[] =
+    status === 'warning_needs_response' ? ['open', 'win'] : ['answer', 'win', 'lose'];
+  const acts: DisputeAct[] = isOver ? ['ask', 'open'] : begun;
+  const buttons = acts.map((act) => `<button name="act" value="${act}">${DISPUTES[act]}</button>`);
+  const address = `/payments/${encodeURIComponent(payment.id)}/dispute`;
+  return `<form method="post" action="${address}">${buttons.join('')}</form>`;
+}
+
 /** Every test payment, the newest first, with what the vendor's side can do. */
 export function listPage(payments: TestPayment[]): string {
   const rows = payments.map((payment) => {
     const address = `/payments/${encodeURIComponent(payment.id)}/refund`;
     const form = `<form method="post" action="${address}"><button>Ganz erstatten</button></form>`;
+    const dispute = disputeForms(payment);
     return `<tr><td>${instant.format(new Date(payment.at))}</td><td>${NAMES[payment.vendor]}</td><td>${escape(payment.description)}<br><span class="soft">${escape(payment.id)} an ${escape(payment.account)}</span></td>
-      <td>${STATES[payment.state]}</td><td class="sum">${euros(payment.cents)}</td><td class="sum">${euros(payment.takenCents)}</td><td class="sum">${euros(refundedOf(payment))}${leftOf(payment) > 0 ? form : ''}</td></tr>`;
+      <td>${STATES[payment.state]}</td><td class="sum">${euros(payment.cents)}</td><td class="sum">${euros(payment.takenCents)}</td><td class="sum">${euros(refundedOf(payment))}${leftOf(payment) > 0 ? form : ''}${dispute}</td></tr>`;
   });
   const heads = ['Wann', 'Dienst', 'Wofür', 'Stand', 'Betrag', 'Eingezogen', 'Erstattet'];
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');

@@ -5,6 +5,7 @@ import { NORMAL, readBehaviour } from './behaviour.ts';
 import { feeShareOf, leftOf, refundedOf, type TestPayment } from './ledger.ts';
 import type { Outbox } from './outbox.ts';
 import { leftPage, listPage, payPage } from './payment-pages.ts';
+import { DISPUTE_ACTS, object } from './stripe-disputes.ts';
 import type { Till } from './till.ts';
 
 export type Named = { Params: { id: string } };
@@ -20,6 +21,14 @@ export function payPages(app: FastifyInstance, till: Till): void {
     const payment = ledger.list().find(({ id }) => id === request.params.id);
     if (!payment) return reply.callNotFound();
     refundBySeller(till, payment, leftOf(payment));
+    return reply.redirect('/payments', 303);
+  });
+
+  app.post<Named & { Body: { act?: unknown } | null }>('/payments/:id/dispute', (request, reply) => {
+    const payment = ledger.list().find(({ id }) => id === request.params.id);
+    const wanted = DISPUTE_ACTS.find((one) => one === request.body?.act);
+    if (!payment || !wanted) return reply.callNotFound();
+    object(till, payment, { act: wanted });
     return reply.redirect('/payments', 303);
   });
 
@@ -75,6 +84,17 @@ export function paymentControl(app: FastifyInstance, till: Till, outbox: Outbox)
     refundBySeller(till, payment, request.body?.cents ?? leftOf(payment));
     return payment;
   });
+  app.post<Named & { Body: { act?: unknown; cents?: number; reason?: string } | null }>(
+    '/sandbox/payments/:id/dispute',
+    (request, reply) => {
+      const payment = ledger.list().find(({ id }) => id === request.params.id);
+      const { act: chosen, cents, reason } = request.body ?? {};
+      const wanted = DISPUTE_ACTS.find((one) => one === chosen);
+      if (!payment || !wanted) return reply.callNotFound();
+      const isDone = object(till, payment, { act: wanted, cents, reason });
+      return isDone ? payment : reply.code(409).send({ error: 'not now' });
+    },
+  );
   app.post<Named>('/sandbox/payments/:id/expire', (request, reply) => {
     const payment = ledger.list().find(({ id }) => id === request.params.id);
     if (!payment) return reply.callNotFound();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answerOnce } from './answers.ts';
-import { feeShareOf, leftOf, type TestPayment } from './ledger.ts';
+import { feeShareOf, isTakenBack, leftOf, type TestPayment } from './ledger.ts';
 import { DECLINE, intentShape, isChallenged, NOT_PROVEN, refundShape } from './stripe-shapes.ts';
 import type { Till } from './till.ts';
 
@@ -151,6 +151,10 @@ function cancel({ ledger }: Till, payment: TestPayment): Answer {
 function refund({ ledger }: Till, payment: TestPayment, fields: Fields): Answer {
   if (payment.state !== 'taken')
     return failure(400, 'invalid_request_error', 'This PaymentIntent has no successful charge to refund.');
+  if (isTakenBack(payment))
+    return failure(400, 'invalid_request_error', 'This charge has been charged back.', {
+      code: 'charge_disputed',
+    });
   const left = leftOf(payment);
   const cents = Number(fields['amount'] ?? left);
   if (left === 0)

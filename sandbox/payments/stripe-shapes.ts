@@ -76,6 +76,7 @@ export function chargeShape(payment: TestPayment) {
     captured: payment.state === 'taken',
     created: secondsOf(payment.at),
     currency: payment.currency.toLowerCase(),
+    disputed: (payment.disputes ?? []).length > 0,
     livemode: false,
     metadata: JSON.parse(payment.facts['metadata'] ?? '{}') as Record<string, string>,
     paid: true,

@@ -17,15 +17,15 @@ import type { CategoryTable, DishDrawingTable, DishFigureTable, DishPairTable, I
 import type { MessageTable, PushSubscriptionTable } from './tables/message.ts'
 import type { NewsletterGuestTable, NewsletterIssueTable } from './tables/newsletter.ts'
 import type { HeldStepTable, OrderCallTable, OrderEventTable, OrderExtraTable, OrderLineTable, OrderNoteTable, OrderQuestionLineTable, OrderQuestionTable, OrderReductionLineTable, OrderReductionTable, OrderStationTable, OrderVatTable, OrdersTable, ReceiptTable, SurveyTable, TrialOrderTable } from './tables/order.ts'
-import type { PayeeAccountTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
+import type { PayeeAccountTable, PaymentDisputeTable, PaymentEventTable, PaymentTable, PaymentTryTable, RefundTable } from './tables/payment.ts'
 import type { PrintJobTable, PrinterTable } from './tables/printing.ts'
 import type { AuditEntryTable, DailyChoreTable, DataRequestTable, InstallationTable } from './tables/privacy.ts'
-import type { ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
+import type { NeededDocumentTable, ProviderApplicationTable, ProviderFileTable } from './tables/provider.ts'
 import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerNoticeTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerMessageTable, SellerNoticeTable, SellerRecordTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -105,6 +105,7 @@ export interface Schema {
   menu_version: MenuVersionTable
   menu_version_entry: MenuVersionEntryTable
   message: MessageTable
+  needed_document: NeededDocumentTable
   newsletter_guest: NewsletterGuestTable
   newsletter_issue: NewsletterIssueTable
   notice: NoticeTable
@@ -134,6 +135,7 @@ export interface Schema {
   passkey_challenge: PasskeyChallengeTable
   payee_account: PayeeAccountTable
   payment: PaymentTable
+  payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable
   payment_try: PaymentTryTable
   person: PersonTable
@@ -179,7 +181,9 @@ export interface Schema {
   rule_choice_size: RuleChoiceSizeTable
   secret: SecretTable
   seller_identity: SellerIdentityTable
+  seller_message: SellerMessageTable
   seller_notice: SellerNoticeTable
+  seller_record: SellerRecordTable
   seller_report: SellerReportTable
   sepa_mandate: SepaMandateTable
   session: SessionTable

@@ -16,8 +16,10 @@ export const SEALED_COLUMNS = [
   { table: 'webhook', column: 'former_secret', key: 'id' },
   { table: 'seller_identity', column: 'tax_id', key: 'restaurant_id' },
   { table: 'seller_notice', column: 'content', key: 'id' },
+  { table: 'seller_message', column: 'content', key: 'id' },
+  { table: 'seller_record', column: 'content', key: 'id' },
   { table: 'fiscal_device', column: 'private_key', key: 'id' },
-  { table: 'provider_file', column: 'bytes', key: 'application_id' },
+  { table: 'provider_file', column: 'bytes', key: 'id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 
 /** What a value is sealed as: one that is moved into another column opens nowhere. */

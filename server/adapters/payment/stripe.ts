@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts';
 import type { PaymentReport } from '#domain/money/payment.ts';
 import type { PaymentHandle, PaymentNotice, PaymentRequest, PaymentService } from './service.ts';
 import { ask, move, openStripe, type StripeSettings } from './stripe-client.ts';
+import { readDisputes } from './stripe-disputes.ts';
 
 /**
  * Cards and the wallets that hold cards, as direct charges on the restaurant's connected account: it is the seller and
@@ -10,7 +11,12 @@ import { ask, move, openStripe, type StripeSettings } from './stripe-client.ts';
  */
 export function stripeService(settings: StripeSettings): PaymentService {
   const stripe = openStripe(settings);
-  const read = async (payment: PaymentHandle) => reportOf(await load(stripe, payment));
+  const read = async (payment: PaymentHandle) => {
+    const intent = await load(stripe, payment);
+    const report = reportOf(intent);
+    if (!chargeOf(intent)?.disputed) return report;
+    return { ...report, disputes: await readDisputes(stripe, payment) };
+  };
   return {
     async start(request) {
       const { attempt, paymentId, payee } = request;

@@ -25,6 +25,7 @@ export const ledger = {
       statement_id: 'none',
       happened_at: 'none',
       booked_at: 'none',
+      note: 'none',
     },
   },
   posting: {

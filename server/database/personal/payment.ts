@@ -86,6 +86,29 @@ export const payment = {
     outlives: '§ 147 AO.',
     ends: [{ says: 'Was verkauft und bezahlt wurde, wann und für wie viel', until: 'books' }],
   },
+  payment_dispute: {
+    purpose: 'order',
+    columns: {
+      id: 'none',
+      payment_id: 'none',
+      order_id: 'none',
+      reference: staysUntold('the payment service finds the payment by it, here it names nobody'),
+      state: 'none',
+      amount_cents: 'none',
+      reason: 'none',
+      due_at: 'none',
+      is_answered: 'none',
+      told_at: 'none',
+      changed_at: 'none',
+      borne_by: 'none',
+      decision: 'none',
+      person_id: 'staff',
+      decided_at: 'none',
+    },
+    erased: [],
+    outlives: '§ 147 AO.',
+    ends: [{ says: 'Was verkauft und bezahlt wurde, wann und für wie viel', until: 'books' }],
+  },
   payment_try: {
     columns: {
       id: 'none',
@@ -101,4 +124,6 @@ export const payment = {
       last_at: 'none',
     },
   },
-} as const satisfies Tables<'payee_account' | 'payment' | 'payment_event' | 'payment_try' | 'refund'>;
+} as const satisfies Tables<
+  'payee_account' | 'payment' | 'payment_dispute' | 'payment_event' | 'payment_try' | 'refund'
+>;

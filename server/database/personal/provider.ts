@@ -31,6 +31,8 @@ export const provider = {
       access_used_at: 'untold',
       question: 'told',
       asked_at: 'told',
+      waived: 'told',
+      waiver: 'told',
     },
     erased: [],
     outlives: 'It is the restaurant’s, not the account’s.',
@@ -58,8 +60,11 @@ export const provider = {
       application_id: 'none',
       kind: 'none',
       bytes: 'untold',
+      id: 'none',
+      document: 'none',
     },
     erased: [],
     ends: [{ with: 'provider_application' }],
   },
-} as const satisfies Tables<'provider_application' | 'provider_file'>;
+  needed_document: { columns: { document: 'none', person_id: 'staff', since: 'none' } },
+} as const satisfies Tables<'needed_document' | 'provider_application' | 'provider_file'>;

@@ -1,7 +1,6 @@
 import { unsealed } from '../seals.ts';
-import { emptiedUntold, staysUntold, type Tables } from './classes.ts';
+import { emptiedUntold, type Tables } from './classes.ts';
 
-const REPORTED = '§ 24 Abs. 2 PStTG: what was reported of a seller is kept for ten years.';
 const NOTHING = unsealed('');
 
 export const statement = {
@@ -54,50 +53,6 @@ export const statement = {
         does: 'empty',
       },
     ],
-  },
-  seller_identity: {
-    purpose: 'provider',
-    columns: {
-      restaurant_id: 'none',
-      kind: 'none',
-      first_name: staysUntold(REPORTED),
-      last_name: staysUntold(REPORTED),
-      born_on: staysUntold(REPORTED),
-      tax_id: staysUntold(REPORTED),
-      legal_name: 'business',
-      street: staysUntold(REPORTED),
-      house_number: staysUntold(REPORTED),
-      postal_code: staysUntold(REPORTED),
-      town: staysUntold(REPORTED),
-      changed_at: 'none',
-    },
-    erased: [],
-    outlives: REPORTED,
-    ends: [
-      { says: 'Wer hinter einem Restaurant steht, für die Meldung an das Finanzamt', until: 'customer' },
-    ],
-  },
-  seller_notice: {
-    purpose: 'provider',
-    columns: {
-      id: 'none',
-      restaurant_id: 'none',
-      year: 'none',
-      content: staysUntold(REPORTED),
-      digest: 'none',
-      told_at: 'none',
-    },
-    erased: [],
-    outlives: REPORTED,
-    ends: [{ says: 'Was wir dem Finanzamt über ein Restaurant gemeldet haben', until: 'customer' }],
-  },
-  seller_report: {
-    columns: {
-      year: 'none',
-      is_due: 'none',
-      sent_at: 'none',
-      person_id: 'staff',
-    },
   },
   statement: {
     purpose: 'provider',
@@ -290,9 +245,6 @@ export const statement = {
   | 'donation'
   | 'restaurant_bank'
   | 'restaurant_mandate'
-  | 'seller_identity'
-  | 'seller_notice'
-  | 'seller_report'
   | 'statement'
   | 'open_statement'
   | 'statement_booking'

@@ -24,6 +24,7 @@ import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
 import { restaurant } from './restaurant.ts';
 import { review } from './review.ts';
+import { sellers } from './sellers.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 import { ledger } from './ledger.ts';
@@ -59,6 +60,7 @@ const TABLES = {
   ...provider,
   ...restaurant,
   ...review,
+  ...sellers,
   ...session,
   ...site,
   ...ledger,

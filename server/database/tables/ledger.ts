@@ -22,13 +22,15 @@ export interface BookingTable {
   basis_points: number | null
   /** the statement that it closes or pays; stays when it is gone */
   statement_id: number | null
+  /** why it is booked, where somebody did by hand */
+  note: Generated<string>
 }
 
 /** What a booking means for one account, debit positive; all of a booking come to nought. */
 export interface PostingTable {
   booking_id: number
-  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'charges' | 'commission' | 'vat' | 'donation' | 'donation-owed' | 'goodwill'
-  /** id of a restaurant or company, kind of a voucher, payment service; empty where an account has one owner */
+  account: 'restaurant' | 'settlement' | 'company' | 'voucher' | 'service' | 'bank' | 'elsewhere' | 'charges' | 'commission' | 'vat' | 'donation' | 'donation-owed' | 'goodwill'
+  /** id of a restaurant or company, kind of a voucher, payment service, elsewhere how it was paid; empty where an account has one owner */
   party: Generated<string>
   cents: number
 }

@@ -95,3 +95,29 @@ export interface PaymentTryTable {
   first_at: Instant
   last_at: Instant
 }
+
+/** What the bank of who paid takes back, or asks about. */
+export interface PaymentDisputeTable {
+  id: Generated<number>
+  payment_id: number
+  order_id: number
+  /** what the payment service calls it */
+  reference: string
+  /** asked: no money has moved; open: the bank has it until it is decided */
+  state: 'asked' | 'open' | 'won' | 'lost'
+  amount_cents: number
+  /** what the guest says, in the service's word for it */
+  reason: string
+  /** until when it can be answered; empty: it cannot */
+  due_at: Instant | null
+  is_answered: boolean
+  /** when the service told of it first */
+  told_at: Instant
+  changed_at: Instant
+  /** whose money it is in the end; the operator's until somebody decides otherwise */
+  borne_by: Generated<'operator' | 'restaurant'>
+  /** why, as the restaurant is told */
+  decision: Generated<string>
+  person_id: number | null
+  decided_at: Instant | null
+}

@@ -32,12 +32,26 @@ export interface ProviderApplicationTable {
   /** what the applicant was asked last, before anything was decided */
   question: Generated<string>
   asked_at: Instant | null
+  /** documents without which it was approved */
+  waived: Generated<string[]>
+  /** why */
+  waiver: Generated<string>
 }
 
-/** The trade registration as uploaded, for operators only. */
+/** Documents of an application as uploaded, for operators only. */
 export interface ProviderFileTable {
   application_id: number
   kind: 'pdf' | 'jpg' | 'png'
   /** sealed with a key outside the database */
   bytes: Buffer
+  id: Generated<number>
+  /** what it shows: the trade registration, who the owner is, the registration of a food business */
+  document: Generated<'trade' | 'identity' | 'hygiene'>
+}
+
+/** Documents without which an application is approved only with a reason. */
+export interface NeededDocumentTable {
+  document: 'trade' | 'identity' | 'hygiene'
+  person_id: number
+  since: Instant
 }

@@ -251,3 +251,35 @@ export interface DatevBatchBookingTable {
   month: string
   number: number
 }
+
+/** Files for the tax office about sellers (PStTG), byte for byte; once handed over they stay. */
+export interface SellerMessageTable {
+  id: Generated<number>
+  year: number
+  /** within its year: the first is the report, what follows adds to it or corrects it */
+  number: number
+  /** DPI401: new records; DPI402: corrections; DPI403: nobody is to be reported */
+  indication: 'DPI401' | 'DPI402' | 'DPI403'
+  /** the file; sealed with a key outside the database */
+  content: Buffer
+  person_id: number
+  made_at: Instant
+  /** since when somebody has noted that the tax office has it; empty: nobody has */
+  sent_at: Instant | null
+  sent_by: number | null
+}
+
+/** What such a file says of a seller, or of the operator. */
+export interface SellerRecordTable {
+  id: Generated<number>
+  message_id: number
+  doc_ref: string
+  /** OECD1: new; OECD2: instead of another record; OECD3: takes that away */
+  kind: 'OECD1' | 'OECD2' | 'OECD3'
+  /** which record; each is corrected once, and what corrects it the next time */
+  corrects: string | null
+  /** of the seller, the first named first; empty: it is the operator */
+  restaurant_ids: number[]
+  /** who it is and what is said of them; sealed with a key outside the database */
+  content: Buffer
+}

@@ -73,8 +73,10 @@ describe('OWN-902 the proof that is sent later', () => {
     expect(kind).toBe('png');
     expect(bytes.includes(bytesOf(DOCUMENTS.png))).toBe(false);
     expect(app.context.seals.open(bytes, 'provider_file.bytes').equals(bytesOf(DOCUMENTS.png))).toBe(true);
-    expect((await operator.call('officeApplication', { id: applicationId })).answer.fileKind).toBe('png');
-    expect((await owner.call('officeApplicationFile', { id: applicationId })).status).toBe(403);
+    const { documents } = (await operator.call('officeApplication', { id: applicationId })).answer;
+    expect(documents[0]).toMatchObject({ document: 'trade', fileKind: 'png' });
+    const file = { id: applicationId, kind: 'trade' } as const;
+    expect((await owner.call('officeApplicationFile', file)).status).toBe(403);
   });
 
   test.each([

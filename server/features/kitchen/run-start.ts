@@ -6,7 +6,7 @@ import { startSteps } from '#domain/order/start-steps.ts';
 import { countOwnProducts } from '#server/features/menu/read-own-menu.ts';
 import { wasTried } from '#server/features/order/trial/trial-order.ts';
 import { readDocument } from '#server/features/provider/check-applicant.ts';
-import { hasDocument, keepDocument } from '#server/features/provider/keep-document.ts';
+import { keepDocument, lackingOf, readOwnDocuments } from '#server/features/provider/keep-document.ts';
 import { readEntered } from '#server/features/provider/what-is-entered.ts';
 import { readBank } from '#server/features/statement/bank/save-bank.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
@@ -24,10 +24,13 @@ export async function showStart(
   const { id: hostId, takes_cash: cash, takes_ec: card, takes_online: online } = restaurant;
   const { products, unpriced, undeclared, ageless } = await countOwnProducts(context, hostId);
   const { lacks, openDays, deliveryAreas: areas } = await readEntered(context, hostId);
+  const documents = await readOwnDocuments(context, hostId);
+  const lacking = lackingOf(documents ?? []);
   const steps = startSteps({
     lacks,
     hasGaps: unpriced + undeclared + ageless > 0,
-    hasDocument: await hasDocument(context, hostId),
+    hasDocument: documents && documents.some(({ fileKind }) => fileKind !== null) && lacking.length === 0,
+    lacksDocument: lacking.length > 0,
     takesMoney: cash || card || online,
     hasBank: (await readBank(context, hostId)) !== null,
     callsSomebody: restaurant.in_charge_phone !== '',
@@ -49,6 +52,12 @@ export async function showStart(
       ...(undeclared > 0 ? ['allergens' as const] : []),
     ],
     counts: { products: products + unpriced, undeclared, ageless, areas, openDays },
+    documents:
+      documents?.map(({ document, isNeeded, fileKind }) => ({
+        document,
+        isNeeded,
+        isThere: fileKind !== null,
+      })) ?? [],
     steps,
   };
 }
@@ -56,13 +65,13 @@ export async function showStart(
 /** Takes the proof that the operator asks for, until the application is decided. */
 export async function sendDocument(
   visit: StaffVisit,
-  { hostId, document: file }: z.output<typeof saveOwnDocument.request>,
+  { hostId, kind, document: file }: z.output<typeof saveOwnDocument.request>,
 ): Promise<typeof DONE | Refusal> {
   const document = await readDocument(file || undefined);
   if (document === null || typeof document === 'string')
     return refuse('bad-input', { fields: { document: document ?? 'Bitte wähle eine Datei.' } });
   const kept = await editOwn(visit, hostId, { action: 'document-sent' }, (context) =>
-    keepDocument(context, hostId, document),
+    keepDocument(context, hostId, kind, document),
   );
   return kept ?? DONE;
 }

@@ -19,6 +19,8 @@ interface Fact {
   statementId?: number;
   /** Goods that commission is on, by so much more or less, and its rate. */
   base?: Base;
+  /** Why, where somebody books it by hand. */
+  note?: string;
   happenedAt: Temporal.Instant;
   /** They come to nought, which the database holds. */
   postings: readonly Posting[];
@@ -39,6 +41,7 @@ export async function post({ db, clock }: Context, fact: Fact): Promise<number |
     basis_points: fact.base?.basisPoints ?? null,
     happened_at: fact.happenedAt,
     booked_at: clock.now(),
+    note: fact.note ?? '',
   };
   const made = await insertNew(db, 'booking', booking, ['key']);
   if (!made) return null;

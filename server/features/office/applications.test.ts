@@ -34,7 +34,7 @@ const lettersTo = (recipient: string, kind: string) =>
 test.each([
   ['officeApplications', {}],
   ['officeApplication', { id: 1 }],
-  ['officeApplicationFile', { id: 1 }],
+  ['officeApplicationFile', { id: 1, kind: 'trade' }],
   ['decideApplication', { id: 1, approve: true }],
   ['askApplicant', { id: 1, question: 'Wann?' }],
   ['addQrContact', {}],
@@ -110,7 +110,7 @@ test('a refusal needs its reason, is mailed, and deletes document and restaurant
   expect(error.fields).toEqual({ reason: 'Bitte nenne den Grund' });
   const reason = 'Der Gewerbeschein ist abgelaufen.';
   expect((await operator.call('decideApplication', { id, approve: false, reason })).status).toBe(200);
-  expect((await operator.call('officeApplicationFile', { id })).status).toBe(404);
+  expect((await operator.call('officeApplicationFile', { id, kind: 'trade' })).status).toBe(404);
   expect(await db.selectFrom('restaurant').select('id').where('id', '=', hostId).execute()).toEqual([]);
   await expect
     .poll(async () => (await lettersTo(applicant.item_email, 'provider-refused'))[0]?.body_text)
@@ -130,7 +130,7 @@ test('OFF-267 an applicant is asked before anything is decided, once for each qu
   await expect.poll(letters).toHaveLength(2);
   expect((await letters()).map(({ body_text }) => body_text).join()).toContain(question);
   const { answer } = await operator.call('officeApplication', { id });
-  expect(answer).toMatchObject({ state: 'open', question: 'Und seit wann?', hostId, fileKind: 'pdf' });
+  expect(answer).toMatchObject({ state: 'open', question: 'Und seit wann?', hostId, hasFile: true });
   const asked = db.selectFrom('audit_entry').select('id').where('subject_id', '=', id);
   expect(await asked.where('action', '=', 'application-asked').execute()).toHaveLength(2);
   await operator.call('decideApplication', { id, approve: true });

@@ -12,6 +12,7 @@ import {
   makeFileAsOperator,
   openFile,
   payAsOperator,
+  payPartAsOperator,
   returnAsOperator,
   showStatementToOffice,
   undoAsOperator,
@@ -24,6 +25,9 @@ export function officeCompanyRoutes(routes: Routes): void {
   routes.serve(statements.officeStatements, showStatements);
   routes.serve(statements.officeStatementFiles, showStatementFiles);
   routes.serve(statements.officeStatement, showStatementToOffice);
+  routes.serve(statements.payStatementPart, async (visit, input) =>
+    doneOr(await payPartAsOperator(visit, input)),
+  );
   routes.serve(statements.payStatement, async (visit, input) => doneOr(await payAsOperator(visit, input)));
   routes.serve(statements.returnStatement, async (visit, input) =>
     doneOr(await returnAsOperator(visit, input)),

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import type { addQrContact, askApplicant, decideApplication } from '#contract/office-applications.ts';
+import type {
+  addQrContact,
+  askApplicant,
+  decideApplication,
+  saveOfficeDocuments,
+} from '#contract/office-applications.ts';
 import { DONE } from '#contract/values.ts';
+import { nameDocuments } from '#domain/order/provider-documents.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import { askApplicant as ask, decideOnApplication } from '#server/features/provider/decide-application.ts';
+import { readNeeded, setNeeded } from '#server/features/provider/keep-document.ts';
 import { noteQrContact } from '#server/features/provider/qr-contact.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
@@ -12,16 +19,20 @@ import { asOperator } from './as-operator.ts';
 /** An operator approves or refuses a restaurant; who it was is kept. */
 export async function decideApplicationAsOperator(
   outer: PersonVisit,
-  { id, approve, reason }: z.output<typeof decideApplication.request>,
+  { id, approve, reason, waiver }: z.output<typeof decideApplication.request>,
 ): Promise<Refusal | null> {
   return outer.transaction(async (context) => {
-    const decided = await decideOnApplication(context, { id, approve, reason });
+    const decided = await decideOnApplication(context, { id, approve, reason, waiver });
     if (isRefusal(decided)) return decided;
     await recordAudit(context, {
       personId: context.person.id,
       action: approve ? 'application-approved' : 'application-refused',
       subject: { kind: 'application', id },
-      details: { restaurant: decided.name, reason },
+      details: {
+        restaurant: decided.name,
+        reason,
+        ...(decided.lacking.length > 0 && { missing: nameDocuments(decided.lacking), waiver }),
+      },
     });
     return null;
   });
@@ -45,6 +56,29 @@ export async function askApplicantAsOperator(
         : null,
   );
   return isRefusal(asked) ? asked : DONE;
+}
+
+/** Which documents an application needs. */
+export const showNeeded = async (context: PersonVisit) => ({ needed: await readNeeded(context) });
+
+/** Says which; it holds for those that wait, too. */
+export async function setNeededAsOperator(
+  outer: PersonVisit,
+  asked: z.output<typeof saveOfficeDocuments.request>,
+): Promise<typeof DONE | Refusal> {
+  const set = await asOperator(
+    outer,
+    (context) => setNeeded(context, asked, context.person.id),
+    ({ needed, isNew }) =>
+      isNew
+        ? {
+            action: 'documents-needed-set',
+            subject: { kind: 'list', id: null },
+            details: { documents: nameDocuments(needed) || 'keine' },
+          }
+        : null,
+  );
+  return isRefusal(set) ? set : DONE;
 }
 
 export async function addContact(

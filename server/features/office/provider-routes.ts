@@ -5,11 +5,19 @@ import {
   officeApplication,
   officeApplicationFile,
   officeApplications,
+  officeDocuments,
+  saveOfficeDocuments,
 } from '#contract/office-applications.ts';
 import { DONE } from '#contract/values.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
-import { addContact, askApplicantAsOperator, decideApplicationAsOperator } from './decide-application.ts';
+import {
+  addContact,
+  askApplicantAsOperator,
+  decideApplicationAsOperator,
+  setNeededAsOperator,
+  showNeeded,
+} from './decide-application.ts';
 import { readApplicationFile, showApplication, showApplications } from './show-applications.ts';
 
 /** What the operator does with restaurants that want to take part. */
@@ -22,6 +30,8 @@ export function officeProviderRoutes(routes: Routes): void {
     async (context, input) => (await decideApplicationAsOperator(context, input)) ?? DONE,
   );
   routes.serve(askApplicant, askApplicantAsOperator);
+  routes.serve(officeDocuments, showNeeded);
+  routes.serve(saveOfficeDocuments, setNeededAsOperator);
   routes.serve(addQrContact, async (context, input) => {
     const added = await addContact(context, input);
     return isRefusal(added) ? added : { ...DONE, ...added };

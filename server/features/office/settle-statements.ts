@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { officeStatement } from '#contract/own-statement.ts';
-import { toEuros } from '#domain/money/money.ts';
+import type { officeStatement, payStatementPart } from '#contract/own-statement.ts';
+import { formatPrice, toEuros } from '#domain/money/money.ts';
+import { PAID_BY } from '#domain/money/statement-payments.ts';
 import { formatIban } from '#domain/money/sepa.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { findUndoable, undoNoted } from '#server/features/statement/answer/prove-statement.ts';
@@ -9,6 +10,8 @@ import { makeStatementFile } from '#server/features/statement/files/make-stateme
 import { readFile } from '#server/features/statement/files/read-files.ts';
 import { readBank } from '#server/features/statement/bank/save-bank.ts';
 import { readStanding } from '#server/features/statement/statements/read-statement.ts';
+import { paidBy } from '#server/features/statement/statements/paid-by.ts';
+import { notePart } from '#server/features/statement/statements/note-part.ts';
 import { notePaid, noteReturned } from '#server/features/statement/statements/settle-statement.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -46,17 +49,21 @@ export async function showStatementToOffice(
     setOff: toEuros(received.setOff),
     standing: statement.standing,
     bank: bank ? `${bank.holder}, ${formatIban(bank.iban)}` : '',
-    steps: steps.map(({ id: step, booked_at: at, kind, cents, is_taken_back: isTakenBack }) => ({
+    steps: steps.map(({ id: step, booked_at: at, kind, cents, is_taken_back: isTakenBack, ...row }) => ({
       id: step,
       at: at.toString(),
       isPaid: kind === 'statement-paid',
       amount: toEuros(cents),
+      by: paidBy(row),
+      reason: row.note,
       isTakenBack,
     })),
     mayReturn: mayReturn === null ? null : toEuros(mayReturn),
     mayUndo: await findUndoable(context, id),
   };
 }
+
+type Part = z.output<typeof payStatementPart.request>;
 
 export const payAsOperator = (outer: PersonVisit, { id }: { id: number }) =>
   asOperator(
@@ -67,6 +74,25 @@ export const payAsOperator = (outer: PersonVisit, { id }: { id: number }) =>
       subject: { kind: 'restaurant', id: restaurantId },
       details: { month: month.slice(0, 7) },
     }),
+  );
+
+export const payPartAsOperator = (outer: PersonVisit, { amount, ...part }: Part) =>
+  asOperator(
+    outer,
+    (context) => notePart(context, { ...part, cents: Math.round(amount * 100) }),
+    ({ restaurant_id: restaurantId, month, isNew }) =>
+      isNew
+        ? {
+            action: 'statement-part-paid',
+            subject: { kind: 'restaurant', id: restaurantId },
+            details: {
+              month: month.slice(0, 7),
+              sum: formatPrice(Math.round(amount * 100)),
+              by: PAID_BY[part.by],
+              reason: part.reason,
+            },
+          }
+        : null,
   );
 
 export const returnAsOperator = (outer: PersonVisit, returned: { id: number; reason: string }) =>
@@ -84,10 +110,10 @@ export const undoAsOperator = (outer: PersonVisit, noted: { id: number; step: nu
   asOperator(
     outer,
     (context) => undoNoted(context, noted),
-    ({ restaurant_id: restaurantId, month, is_paid: wasPaid }) => ({
+    ({ restaurant_id: restaurantId, month, wasPayment }) => ({
       action: 'statement-undone',
       subject: { kind: 'restaurant', id: restaurantId },
-      details: { month: month.slice(0, 7), what: wasPaid ? 'bezahlt' : 'zurückgekommen' },
+      details: { month: month.slice(0, 7), what: wasPayment ? 'bezahlt' : 'zurückgekommen' },
     }),
   );
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { officeApplication, officeApplications } from '#contract/office-applications.ts';
+import { PROVIDER_DOCUMENTS, type ProviderDocument } from '#domain/order/provider-documents.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
+import { lackingOf, readDocuments } from '#server/features/provider/keep-document.ts';
 import { qrContactLink } from '#server/features/provider/qr-contact.ts';
 import { countEntered, listMissing } from '#server/features/provider/what-is-entered.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -17,15 +19,16 @@ type ApplicationState = 'open' | 'approved' | 'refused' | 'contact';
 const STATE = sql<ApplicationState>`case when decision <> '' then decision
   when submitted_at is null then 'contact' else 'open' end`;
 
-/** Applications with the site they came by and the kind of their document. */
+const HAS_FILE = sql<boolean>`exists (select from provider_file where application_id = provider_application.id)`;
+
+/** Applications with the site they came by, and whether any document is there. */
 const allApplications = (db: Db) =>
   db
     .selectFrom('provider_application')
     .innerJoin('site', 'site.id', 'provider_application.site_id')
-    .leftJoin('provider_file', 'provider_file.application_id', 'provider_application.id')
     .leftJoin('restaurant', 'restaurant.id', 'provider_application.restaurant_id')
     .selectAll('provider_application')
-    .select(['site.title as site', 'site.origin', 'provider_file.kind as file_kind'])
+    .select(['site.title as site', 'site.origin', HAS_FILE.as('has_file')])
     .select(['restaurant.url as host_url', STATE.as('state')]);
 
 type ApplicationRow = Awaited<ReturnType<typeof selectApplication>> & object;
@@ -41,7 +44,7 @@ const ORDER = {
     owner: 'provider_application.owner',
     email: 'provider_application.email',
     submitted: 'provider_application.submitted_at',
-    file: sql<boolean>`provider_file.kind is not null`,
+    file: HAS_FILE,
     state: STATE,
   },
   usual: [['provider_application.id', 'desc']],
@@ -58,8 +61,12 @@ async function listApplications(
   return readListPage(db, query, asked, ORDER);
 }
 
-const selectFile = async (db: Db, applicationId: number): Promise<Buffer | undefined> =>
-  (await findRow(db, 'provider_file', { application_id: applicationId }))?.bytes;
+const selectFile = async (
+  db: Db,
+  applicationId: number,
+  document: ProviderDocument,
+): Promise<Buffer | undefined> =>
+  (await findRow(db, 'provider_file', { application_id: applicationId, document }))?.bytes;
 
 export async function showApplications(
   context: PersonVisit,
@@ -81,6 +88,7 @@ export async function showApplication(
   const row = await selectApplication(context.db, id);
   if (!row) return refuse('unknown-application');
   await noteOpened(context, context.person.id, 'application-opened', id);
+  const documents = await readDocuments(context, id);
   return {
     ...describe(row),
     ...(await countEntered(context, row.restaurant_id)),
@@ -91,7 +99,10 @@ export async function showApplication(
     item_taxnumber: row.tax_number,
     item_phone: row.phone,
     item_cellphone: row.mobile,
-    fileKind: row.file_kind,
+    documents,
+    lacking: row.state === 'open' ? lackingOf(documents) : [],
+    waived: row.waived.map((document) => PROVIDER_DOCUMENTS[document as ProviderDocument] ?? document),
+    waiver: row.waiver,
     termsVersion: row.terms_version,
     accessUsedAt: row.access_used_at?.toString() ?? null,
     decidedAt: row.decided_at?.toString() ?? null,
@@ -102,12 +113,12 @@ export async function showApplication(
   };
 }
 
-/** The document for operators' eyes only. */
+/** A document, for operators' eyes only. */
 export async function readApplicationFile(
   context: PersonVisit,
-  { id }: { id: number },
+  { id, kind }: { id: number; kind: ProviderDocument },
 ): Promise<Buffer | Refusal> {
-  const bytes = await selectFile(context.db, id);
+  const bytes = await selectFile(context.db, id, kind);
   if (!bytes) return refuse('unknown-application');
   await noteOpened(context, context.person.id, 'application-file-opened', id);
   return context.seals.open(bytes, 'provider_file.bytes');
@@ -123,7 +134,7 @@ const describe = (row: ApplicationRow) => ({
   item_email: row.email,
   submittedAt: row.submitted_at?.toString() ?? null,
   askedAt: row.asked_at?.toString() ?? null,
-  hasFile: row.file_kind !== null,
+  hasFile: row.has_file,
   link: row.hash !== null && row.submitted_at === null ? qrContactLink(row.origin, row.hash, row.id) : null,
 });
 

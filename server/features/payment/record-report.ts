@@ -4,6 +4,7 @@ import { ORDER_ANSWERS } from '../order/answers.ts';
 import type { OrderRow } from '../order/order.ts';
 import { noteMeans } from '../guard/end-mark.ts';
 import { lockOrder, recordPayment } from '../order/progress/record-payment.ts';
+import { recordDisputes } from './disputes.ts';
 import { standingOf, toPayment } from './standing.ts';
 import { findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
 
@@ -41,6 +42,7 @@ export async function recordReport(
       });
       await tellBooks(context, order, row, next);
     }
+    if (report.disputes) await recordDisputes(context, order, row, report.disputes);
     if (report.means && row.captured_cents + row.refunded_cents === 0)
       await noteMeans(context, order.id, `${row.provider}:${report.means}`);
     await recordPayment(context, order.id, standingOf(await listPayments(db, order.id)));

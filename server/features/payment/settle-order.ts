@@ -6,8 +6,10 @@ import { noteFailure, noteTry } from './note-try.ts';
 import { recordReport } from './record-report.ts';
 import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
+import { hasOpen } from './disputes.ts';
 import { owedForOrder } from './standing.ts';
 import { checkAgain, listPayments, savePayment, type PaymentRow } from './store.ts';
+import { listDisputes } from './store-disputes.ts';
 
 /** A step leads to at most one more: a capture that was too much is followed by a refund. */
 const MOST_ROUNDS = 4;
@@ -88,12 +90,18 @@ async function giveUpUnpaid(context: Context, orderId: number): Promise<void> {
 /** How often a payment is looked at of which no service tells anything. */
 const WHILE_OPEN_MINUTES = 1;
 const WHILE_HELD_HOURS = 6;
+/** And while a bank decides: what it tells reaches us by a notice, unless that was lost. */
+const WHILE_DISPUTED_HOURS = 24;
 
 /** Nothing is to be done now: plans the next look, and says where less moved than is owed, as when a hold was lost. */
 async function rest(context: Context, orderId: number): Promise<void> {
   const now = context.clock.now();
   const rows = await listPayments(context.db, orderId);
-  for (const row of rows) await checkAgain(context.db, [row.id], nextCheck(row, now));
+  const disputes = await listDisputes(context.db, orderId);
+  for (const row of rows) {
+    const isDisputed = hasOpen(disputes.filter(({ payment_id: id }) => id === row.id));
+    await checkAgain(context.db, [row.id], nextCheck(row, now, isDisputed));
+  }
   const order = await readPaidOrder(context.db, orderId);
   const owed = order && owedForOrder(order);
   const last = rows.at(-1);
@@ -110,7 +118,8 @@ async function rest(context: Context, orderId: number): Promise<void> {
 const movedOf = (rows: readonly PaymentRow[]): number =>
   rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
 
-function nextCheck(row: PaymentRow, now: Temporal.Instant): Temporal.Instant | null {
+function nextCheck(row: PaymentRow, now: Temporal.Instant, isDisputed: boolean): Temporal.Instant | null {
   if (isOpen(row)) return now.add({ minutes: WHILE_OPEN_MINUTES });
+  if (isDisputed) return now.add({ hours: WHILE_DISPUTED_HOURS });
   return row.state === 'authorised' ? now.add({ hours: WHILE_HELD_HOURS }) : null;
 }

@@ -42,9 +42,9 @@ describe('registration', () => {
         submitted_at: app.clock.now(),
         decision: '',
       });
-      const { fileKind } = (await operator.call('officeApplication', { id: application.id })).answer;
-      expect(fileKind).toBe(kind);
-      const seen = await operator.call('officeApplicationFile', { id: application.id });
+      const { documents } = (await operator.call('officeApplication', { id: application.id })).answer;
+      expect(documents[0]?.fileKind).toBe(kind);
+      const seen = await operator.call('officeApplicationFile', { id: application.id, kind: 'trade' });
       expect(seen.headers['content-type']).toBe('application/octet-stream');
       expect(seen.headers['x-content-type-options']).toBe('nosniff');
       const kept = await db
@@ -60,7 +60,7 @@ describe('registration', () => {
   test('PRV-005 tax number and document may be missing', async () => {
     const { application } = await applied();
     const { answer } = await operator.call('officeApplication', { id: application.id });
-    expect(answer).toMatchObject({ hasFile: false, fileKind: null, item_taxnumber: '' });
+    expect(answer).toMatchObject({ hasFile: false, item_taxnumber: '' });
   });
 
   test('PRV-003 each missing field is named with its sentence, and nothing is kept', async () => {
@@ -176,7 +176,8 @@ describe('registration', () => {
     for (const text of [DOCUMENTS.pdf, DOCUMENTS.png])
       await guest.call('registration', { ...applicant, item_file: documentOf(text) });
     const { answer } = await operator.call('officeApplication', { id: application.id });
-    expect(answer).toMatchObject({ hasFile: true, fileKind: 'pdf' });
+    expect(answer).toMatchObject({ hasFile: true });
+    expect(answer.documents[0]).toMatchObject({ document: 'trade', fileKind: 'pdf' });
   });
 
   test('who applies again and again for one address is stopped for a while', async () => {

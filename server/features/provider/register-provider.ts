@@ -95,7 +95,7 @@ async function keepFile(
 ): Promise<void> {
   if (!document) return;
   const bytes = seals.seal(document.bytes, 'provider_file.bytes');
-  await insertApplicationFile(db, { application_id, kind: document.kind, bytes });
+  await insertApplicationFile(db, { application_id, document: 'trade', kind: document.kind, bytes });
 }
 
 const columnsOf = (input: Input) => ({

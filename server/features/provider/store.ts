@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ProviderDocument } from '#domain/order/provider-documents.ts';
 import type { Db } from '#server/database/db.ts';
 import { deleteRows, findRow, insertRow, lockRow, updateRows } from '#server/database/rows.ts';
 import type { ProviderApplicationTable, ProviderFileTable } from '#server/database/tables/provider.ts';
@@ -56,8 +57,48 @@ export async function insertApplicationFile(db: Db, file: Insertable<ProviderFil
     .execute();
 }
 
-export async function deleteApplicationFile(db: Db, applicationId: number): Promise<void> {
-  await deleteRows(db, 'provider_file', { application_id: applicationId });
+/** Its documents, or only those that are named. */
+export async function deleteApplicationFiles(
+  db: Db,
+  applicationId: number,
+  documents?: readonly ProviderDocument[],
+): Promise<void> {
+  await deleteRows(db, 'provider_file', {
+    application_id: applicationId,
+    ...(documents && { document: documents }),
+  });
+}
+
+/** What is there of an application, each with the kind of its file. */
+export const listApplicationFiles = (db: Db, applicationId: number) =>
+  db
+    .selectFrom('provider_file')
+    .select(['document', 'kind'])
+    .where('application_id', '=', applicationId)
+    .execute();
+
+/** Documents that every application needs. */
+export async function listNeeded(db: Db): Promise<ProviderDocument[]> {
+  const rows = await db.selectFrom('needed_document').select('document').orderBy('document').execute();
+  return rows.map(({ document }) => document);
+}
+
+export async function saveNeeded(
+  db: Db,
+  documents: readonly ProviderDocument[],
+  by: { person_id: number; since: Temporal.Instant },
+): Promise<void> {
+  const none = documents.length === 0;
+  await db
+    .deleteFrom('needed_document')
+    .$if(!none, (query) => query.where('document', 'not in', documents))
+    .execute();
+  if (none) return;
+  await db
+    .insertInto('needed_document')
+    .values(documents.map((document) => ({ document, ...by })))
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 /** Holds an application until the transaction ends, so that two operators do not decide at once. */

@@ -41,6 +41,16 @@ export async function listBookable(
           .whereRef('payment.order_id', '=', 'orders.id')
           .where('captured_cents', '>', 0),
       ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payment_dispute')
+          .innerJoin('payment', 'payment.id', 'payment_dispute.payment_id')
+          .select(['payment.provider', 'payment_dispute.amount_cents as cents'])
+          .whereRef('payment_dispute.order_id', '=', 'orders.id')
+          .where('payment_dispute.state', 'in', ['open', 'lost'])
+          .where('borne_by', '=', 'operator')
+          .orderBy('payment_dispute.id'),
+      ).as('disputes'),
     ])
     .where('orders.id', 'in', ids)
     .where('orders.state', '=', 'completed')

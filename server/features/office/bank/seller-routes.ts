@@ -2,10 +2,13 @@ import * as sellers from '#contract/sellers.ts';
 import { DONE } from '#contract/values.ts';
 import { noteReport } from '#server/features/statement/sellers/sent-report.ts';
 import {
-  askSellers,
-  makeSellerReport,
-  tellSellers,
-} from '#server/features/statement/sellers/tell-sellers.ts';
+  discardMessage,
+  makeMessage,
+  noteHandedOver,
+  previewMessage,
+  readMessage,
+} from '#server/features/statement/sellers/seller-messages.ts';
+import { askSellers, tellSellers } from '#server/features/statement/sellers/tell-sellers.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
@@ -48,18 +51,59 @@ export function officeSellerRoutes(routes: Routes): void {
     );
     return isRefusal(noted) ? noted : DONE;
   });
-  routes.serve(sellers.officeSellerReport, makeAsOperator);
+  routes.serve(sellers.officeSellerReport, previewAsOperator);
+  routes.serve(sellers.makeSellerMessage, (visit, asked) =>
+    asOperator(
+      visit,
+      (context) => makeMessage(context, asked, context.person.id),
+      ({ year, number, indication, sellers: count, isNew }) =>
+        isNew
+          ? {
+              action: 'seller-message-made',
+              subject: LIST,
+              details: { year, number, indication, sellers: count },
+            }
+          : null,
+    ),
+  );
+  routes.serve(sellers.officeSellerMessage, async (visit, { id }) => {
+    const read = await asOperator(
+      visit,
+      (context) => readMessage(context, id),
+      ({ year, number }) => ({ action: 'seller-message-fetched', subject: LIST, details: { year, number } }),
+    );
+    return isRefusal(read) ? read : read.content;
+  });
+  routes.serve(sellers.noteSellerMessage, async (visit, asked) => {
+    const noted = await asOperator(
+      visit,
+      (context) => noteHandedOver(context, asked, context.person.id),
+      ({ year, number, isSent, isNew }) =>
+        isNew
+          ? {
+              action: isSent ? 'seller-report-sent' : 'seller-report-unsent',
+              subject: LIST,
+              details: { year, number },
+            }
+          : null,
+    );
+    return isRefusal(noted) ? noted : DONE;
+  });
+  routes.serve(sellers.discardSellerMessage, async (visit, { id }) => {
+    const discarded = await asOperator(
+      visit,
+      (context) => discardMessage(context, id),
+      (details) => ({ action: 'seller-message-discarded', subject: LIST, details }),
+    );
+    return isRefusal(discarded) ? discarded : DONE;
+  });
 }
 
-async function makeAsOperator(visit: PersonVisit, { year }: { year: number }): Promise<string | Refusal> {
+async function previewAsOperator(visit: PersonVisit, { year }: { year: number }): Promise<string | Refusal> {
   const made = await asOperator(
     visit,
-    (context) => makeSellerReport(context, year),
-    ({ sellers: count }) => ({
-      action: 'seller-report-made',
-      subject: LIST,
-      details: { year, sellers: count },
-    }),
+    (context) => previewMessage(context, year),
+    () => ({ action: 'seller-report-made', subject: LIST, details: { year } }),
   );
-  return isRefusal(made) ? made : made.content;
+  return made;
 }

@@ -9,6 +9,7 @@ import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
+import { referenceOf } from '#e2e/fixtures/shop/paying.ts';
 import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
 import { documentOf, DOCUMENTS, makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
@@ -80,6 +81,14 @@ async function stopMoney(): Promise<void> {
   app.clock.pass({ minutes: 61 });
 }
 
+/** Money that the bank of a guest takes back. */
+async function takeBack(): Promise<void> {
+  const { orderId } = await paidOrder(app, vendors);
+  await vendors.dispute(await referenceOf(db, orderId), 'open');
+  const known = db.selectFrom('payment_dispute').select('id').where('order_id', '=', orderId);
+  await expect.poll(() => known.execute()).toHaveLength(1);
+}
+
 /** A restaurant that is owed something by a statement. */
 async function oweSomebody() {
   const { site, restaurant } = await makeShop(db);
@@ -122,6 +131,10 @@ const CASES: Record<Duty, Case> = {
   money: {
     happens: stopMoney,
     listed: async (by) => (await by.call('officeStuckMoney', {})).answer.rows.length,
+  },
+  disputes: {
+    happens: takeBack,
+    listed: async (by) => (await by.call('officeDisputes', { state: 'waiting' })).answer.rows.length,
   },
   alarms: {
     happens: async () => {

@@ -25,6 +25,9 @@ const statementsThat = (waits: Standing) => sql`
 /** What of it waits, as its own list finds it: a row with the instant of each, and the days it may wait where they are counted. */
 const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unknown>> = {
   alarms: sql`select at from alarm where seen_at is null`,
+  disputes: sql`select told_at as at,
+    (due_at at time zone 'Europe/Berlin')::date - (told_at at time zone 'Europe/Berlin')::date as days
+    from payment_dispute where state in ('asked', 'open') and not is_answered`,
   messages: sql`select created_at as at from message where state in ('failed', 'not-configured') and handled_at is null`,
   jobs: sql`select completed_on as at from pgboss.job where state = 'failed'`,
   faults: sql`select first_at as at from fault where done_at is null`,
@@ -34,7 +37,9 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
   debits: sql`select changed_at as at, due_on - (changed_at at time zone 'Europe/Berlin')::date - 1 as days
     from business_collection where state = 'announced'`,
   sellers: sql`select make_date(year + 1, 1, 1)::timestamp at time zone 'Europe/Berlin' as at, ${REPORT_WITHIN}::int as days
-    from seller_report where is_due and sent_at is null`,
+    from seller_report where is_due and sent_at is null and not exists (select from seller_message as message
+      where message.year = seller_report.year and message.sent_at is not null)
+    union all select made_at, null::int from seller_message where sent_at is null and number > 1`,
   returned: sql`select changed_at as at from business_collection where state = 'returned'`,
   sites: sql`select created_at as at from site where ${siteState} = 'waiting'`,
   notices: sql`select received_at as at,
@@ -48,7 +53,15 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
 };
 
 /** Of these some day is the last. */
-const DATED: readonly Duty[] = ['bank-file', 'no-account', 'debits', 'sellers', 'notices', 'reviews'];
+const DATED: readonly Duty[] = [
+  'disputes',
+  'bank-file',
+  'no-account',
+  'debits',
+  'sellers',
+  'notices',
+  'reviews',
+];
 const LAST_DAY = sql`min((at at time zone 'Europe/Berlin')::date + days)`;
 
 const isCounted = (duty: Duty): duty is keyof typeof WAITING => duty in WAITING;

@@ -4,6 +4,7 @@ import { fullName } from '#domain/people/address.ts';
 import { formatPrice, fromEuros } from '#domain/money/money.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import { canSendAgain } from '#server/features/message/see-to-message.ts';
+import { disputeOf } from './disputes.ts';
 import { payBegun, type Entry, PLAIN, refundAsked, serviceAsked } from './money-words.ts';
 import type { Traces } from './order-store.ts';
 
@@ -11,7 +12,7 @@ type Details = z.input<typeof OrderDetails>;
 
 /** Everything that happened to an order, in the order of time. */
 export function courseOf(details: Details, traces: Traces): Entry[] {
-  const { payments, refunds, tries, messages, deeds, notes } = traces;
+  const { payments, refunds, disputes, tries, messages, deeds, notes } = traces;
   const entries = [
     ...details.steps.map(({ at, label, who, info }): Entry => ({
       ...PLAIN,
@@ -24,6 +25,7 @@ export function courseOf(details: Details, traces: Traces): Entry[] {
     ...payments.map(payBegun),
     ...details.reductions.map(takenOff),
     ...refunds.map(refundAsked),
+    ...disputes.map(disputeOf),
     ...tries.map((row) => serviceAsked(row, payments)),
     ...messages.map(messageSent),
     ...notes.map(noteLeft),

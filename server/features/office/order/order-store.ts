@@ -7,9 +7,10 @@ export type Traces = Awaited<ReturnType<typeof readTraces>>;
 
 /** What services, messages and staff left of an order. */
 export async function readTraces(db: Db, orderId: number) {
-  const [payments, refunds, tries, messages, deeds, notes, vouchers, site] = await Promise.all([
+  const [payments, refunds, disputes, tries, messages, deeds, notes, vouchers, site] = await Promise.all([
     listRows(db, 'payment', { order_id: orderId }, 'id'),
     listRows(db, 'refund', { order_id: orderId }, 'id'),
+    listRows(db, 'payment_dispute', { order_id: orderId }, 'id'),
     listRows(db, 'payment_try', { order_id: orderId }, 'id'),
     listRows(db, 'message', { order_id: orderId }, 'id'),
     listDeeds(db, orderId),
@@ -17,7 +18,7 @@ export async function readTraces(db: Db, orderId: number) {
     listVouchers(db, orderId),
     findSite(db, orderId),
   ]);
-  return { payments, refunds, tries, messages, deeds, notes, vouchers, site };
+  return { payments, refunds, disputes, tries, messages, deeds, notes, vouchers, site };
 }
 
 /** Stands in the course already: as what was taken off. */

@@ -10,6 +10,7 @@ import { readOrderDetails } from '#server/features/kitchen/past/describe-order.t
 import { orderModeOf } from '#server/features/order/order.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { toDispute } from './disputes.ts';
 import { mayRefund } from './refund-order.ts';
 import { courseOf } from './course.ts';
 import { problemsOf } from './money-words.ts';
@@ -47,6 +48,11 @@ export async function showOrder(
     course: courseOf(found.details, traces),
     vouchers: traces.vouchers.map(toVoucher),
     bookings: mayInOffice(person.roles, 'refunds') ? await readBookings(db, orderId) : null,
+    disputes: traces.disputes.map((row) => ({
+      ...toDispute(row),
+      decision: row.decision,
+      mayDecide: row.state !== 'won' && mayInOffice(person.roles, 'refunds'),
+    })),
     problems: problemsOf(traces.payments),
     mayCancel: canMove(state, 'cancelled', 'operator', orderModeOf(found.whole.order)),
     mayRefund: mayInOffice(person.roles, 'refunds') && mayRefund(found.whole, context.clock.now()),
@@ -83,6 +89,7 @@ const ACCOUNTS: Record<Account, string> = {
   voucher: 'Gutscheine',
   service: 'Zahlungsdienst',
   bank: 'Bank',
+  elsewhere: 'Kasse und andere Konten',
   charges: 'Entgelte der Bank',
   commission: 'Provision',
   vat: 'Umsatzsteuer',

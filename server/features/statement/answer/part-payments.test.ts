@@ -117,6 +117,57 @@ test('LED-161 where nothing is sold any more, what is too much is paid back', as
   expect(await running(one)).toBe(0);
 });
 
+const statementsOf = async (owner: Owing['owner'], hostId: number) =>
+  (await (await owner()).call('ownAccount', { hostId })).answer.statements;
+
+test('LED-180 what was too much and came back in a month without orders writes no statement; the next one takes both up', async () => {
+  const one = await owing({ hasMandate: false });
+  const { money, shop, hostId, id, open, owner } = one;
+  await upload(money, { ...transfer(300, purposeOf(hostId)), day: '2026-12-05' });
+  expect(await running(one)).toBe(-62);
+  app.clock.set(Temporal.Instant.from('2026-12-08T12:00:00+01:00'));
+  const clerk = await staffOf(app, shop.site.host, 'money', null);
+  expect((await clerk.call('returnStatement', { id })).status).toBe(200);
+  expect([await open(), await running(one)]).toEqual([238, 0]);
+  await writeAt('2027-01-02T02:00:00+01:00');
+  await writeAt('2027-02-02T02:00:00+01:00');
+  expect(await statementsOf(owner, hostId)).toMatchObject([{ month: '2026-11' }]);
+  await sellAt(shop, '2027-02-10T12:00:00+01:00', { count: 2 });
+  await writeAt('2027-03-02T02:00:00+01:00');
+  const [next] = await statementsOf(owner, hostId);
+  expect(next).toMatchObject({ month: '2027-02', result: 2.38 });
+  const shown = (await (await owner()).call('ownStatement', { id: next?.id ?? 0 })).answer;
+  expect([shown.setOffs, shown.opening]).toEqual([[], 0]);
+  const unstated = await db
+    .selectFrom('booking')
+    .leftJoin('statement_booking', 'booking_id', 'booking.id')
+    .select('booking.id')
+    .where('restaurant_id', '=', hostId)
+    .where('kind', 'in', ['statement-paid', 'statement-returned'])
+    .where('booking_id', 'is', null)
+    .execute();
+  expect(unstated).toEqual([]);
+  expect(await differences()).toEqual([]);
+});
+
+test('LED-181 what was too much and came back a month later stands on the statement of each month', async () => {
+  const one = await owing({ hasMandate: false });
+  const { money, shop, hostId, id, owner } = one;
+  await upload(money, { ...transfer(300, purposeOf(hostId)), day: '2026-12-05' });
+  await writeAt('2027-01-02T02:00:00+01:00');
+  app.clock.set(Temporal.Instant.from('2027-01-08T12:00:00+01:00'));
+  const clerk = await staffOf(app, shop.site.host, 'money', null);
+  expect((await clerk.call('returnStatement', { id })).status).toBe(200);
+  await writeAt('2027-02-02T02:00:00+01:00');
+  const [ended, carried] = await statementsOf(owner, hostId);
+  expect(carried).toMatchObject({ month: '2026-12', result: -0.62, way: 'carried' });
+  expect(ended).toMatchObject({ month: '2027-01', result: 0 });
+  const shown = (await (await owner()).call('ownStatement', { id: ended?.id ?? 0 })).answer;
+  expect([shown.opening, shown.setOffs]).toEqual([-0.62, [{ month: '2026-11', amount: 0.62 }]]);
+  expect(await running(one)).toBe(0);
+  expect(await differences()).toEqual([]);
+});
+
 test('LED-162 one transfer pays all that it names, by month or by the number of an invoice', async () => {
   const { shop, hostId, owner } = await tenthShop(app);
   await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: 2 });

@@ -68,7 +68,7 @@ async function planPayment(context: Context, statement: Statement, named: Named)
   );
   if (ofIt.some((one) => isNamedAs(one, named))) return booked();
   // What somebody had noted before is proven by it.
-  const unproven = ofIt.filter(({ proof }) => proof === null);
+  const unproven = ofIt.filter(({ proof, by }) => proof === null && by === 'bank');
   const isSure = attempt !== null || statement.is_paid;
   const noted = unproven.find(({ cents }) => cents === named.cents) ?? (isSure ? unproven.at(-1) : undefined);
   if (noted) return known(noted);
@@ -88,7 +88,7 @@ async function planPayment(context: Context, statement: Statement, named: Named)
 async function planReturn(context: Context, statement: Statement, named: Named): Promise<Plan | Refusal> {
   const { id, attempt, cents } = named;
   const moves = await listMoves(context.db, id);
-  const standing = paymentsOf(moves).filter(({ backBy }) => backBy === null);
+  const standing = paymentsOf(moves).filter(({ backBy, by }) => backBy === null && by === 'bank');
   const returns = moves.filter(({ isReturn }) => isReturn);
   const wanted = Math.sign(cents) * (named.instructed ?? Math.abs(cents));
   if (attempt === null) {

@@ -26,15 +26,16 @@ export async function takeStatementBack(
 export async function undoNoted(
   context: Context,
   { id, step: bookingId }: { id: number; step: number },
-): Promise<Statement | Refusal> {
+): Promise<(Statement & { wasPayment: boolean }) | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
+  const last = (await listMoves(context.db, id)).at(-1);
   if (await isProven(context.db, bookingId))
     return refuse('already-decided', {
       message: 'Das hat eine Zahlung der Bank belegt. Nimm dort die Zuordnung zurück.',
     });
   const isBack = await takeStatementBack(context, { bookingId, statementId: id });
-  return isBack ? statement : refuse('already-decided');
+  return isBack ? { ...statement, wasPayment: last?.isReturn === false } : refuse('already-decided');
 }
 
 /** What `undoNoted` would take back; null: the bank has proven it, or nothing was noted. */

@@ -14,6 +14,7 @@ const ACCOUNTS: Record<Account, string> = {
   voucher: 'Verkaufte Gutscheine (gift) und Gutscheine, die der Betreiber bezahlt; Unterkonto: Art',
   service: 'Geld bei Zahlungsdiensten; Unterkonto: Dienst',
   bank: 'Bank',
+  elsewhere: 'Was bar oder über ein anderes Konto gezahlt wurde',
   charges: 'Entgelte der Bank',
   commission: 'Erlöse aus Provision, ohne Umsatzsteuer',
   vat: 'Umsatzsteuer auf Provision; Unterkonto: Satz',
@@ -72,6 +73,7 @@ const postings = exportTable(
   ['Bestellung', 'Nummer', 'number', 'order_id'],
   ['Abrechnung', 'Nummer', 'number', 'statement_id'],
   ['Lastschrift', 'Nummer der Lastschrift einer Firma', 'number', 'collection_id'],
+  ['Grund', 'Warum von Hand gebucht wurde', 'text', 'note'],
 ]);
 
 const restaurants = exportTable(

@@ -1,19 +1,30 @@
 import { considerationOf, type SellerQuarter, wholeEuros } from '#domain/money/seller-report.ts';
+import type { Indication, RecordKind } from '#domain/money/seller-messages.ts';
 import type { Door } from '#domain/people/door.ts';
 import { type Element, xmlDocument } from '#domain/text/markup.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { doorOfCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { SellerReport } from './read-reports.ts';
 
+/** A record of a message; OECD0: it stands as it was sent, under the name that it had there. */
+export interface DpiRecord {
+  kind: RecordKind | 'OECD0';
+  docRef: string;
+  /** The record that it corrects or takes away; null: none. */
+  corrects: string | null;
+  elements: readonly Element[];
+}
+
 interface Message {
   year: number;
   /** Unique; with the year and both countries before it. */
   reference: string;
+  indication: Indication;
   madeAt: Temporal.Instant;
-  operator: OperatorCompany;
-  /** What the platform calls itself. */
-  platforms: readonly string[];
-  sellers: readonly SellerReport[];
+  /** Who sends it. */
+  company: OperatorCompany;
+  operator: DpiRecord;
+  sellers: readonly DpiRecord[];
 }
 
 const DPI = 'urn:oecd:ties:dpi:v1';
@@ -21,28 +32,25 @@ const TYPES = 'urn:oecd:ties:dpistf:v1';
 const COUNTRY = 'DE';
 const LENGTH = 200;
 
+/** What a record is called, in a message of that reference. */
+export const docRefOf = (message: Pick<Message, 'year' | 'reference'>, name: string): string =>
+  `DE${message.year}-${message.reference}-${name}`;
+
 /**
- * A year's report of sellers (OECD DPI XML schema 1.0, which the German tax office takes for PStTG): new data, of a platform
- * and sellers that are resident in Germany. Amounts in whole euros.
+ * What the German tax office takes of a year's sellers for PStTG (OECD DPI XML schema 1.0): of a platform and sellers that
+ * are resident in Germany. Amounts in whole euros.
  */
-export function dpiXml({ year, reference, madeAt, operator, platforms, sellers }: Message): string {
-  const documentOf = (name: string): Element => [
-    'DocSpec',
-    [
-      ['stf:DocTypeIndic', 'OECD1'],
-      ['stf:DocRefId', `DE${year}-${reference}-${name}`],
-    ],
-  ];
+export function dpiXml(message: Message): string {
+  const { year, reference, indication, madeAt, company, operator, sellers } = message;
   const spec: Element = [
     'MessageSpec',
     [
-      ['SendingEntityIN', taxNumberOf(operator)],
+      ['SendingEntityIN', taxNumberOf(company)],
       ['TransmittingCountry', COUNTRY],
       ['ReceivingCountry', COUNTRY],
       ['MessageType', 'DPI'],
       ['MessageRefId', `DE${year}DE${reference}`],
-      // Without anybody to report it says so.
-      ['MessageTypeIndic', sellers.length > 0 ? 'DPI401' : 'DPI403'],
+      ['MessageTypeIndic', indication],
       ['ReportingPeriod', `${year}-12-31`],
       [
         'Timestamp',
@@ -52,20 +60,31 @@ export function dpiXml({ year, reference, madeAt, operator, platforms, sellers }
   ];
   const body: Element = [
     'DPIBody',
-    [
-      ['PlatformOperator', [...operatorOf(operator, platforms), documentOf('operator')]],
-      ...sellers.map((seller): Element => [
-        'ReportableSeller',
-        [
-          ['Identity', [identityOf(seller)]],
-          ['RelevantActivities', [['SaleOfGoods', activitiesOf(seller.quarters)]]],
-          documentOf(`seller-${seller.restaurants[0]?.id}`),
-        ],
-      ]),
-    ],
+    [recordOf('PlatformOperator', operator), ...sellers.map((one) => recordOf('ReportableSeller', one))],
   ];
   return xmlDocument(['DPI_OECD', [spec, body], { xmlns: DPI, 'xmlns:stf': TYPES, version: '1.0' }]);
 }
+
+const recordOf = (name: string, { kind, docRef, corrects, elements }: DpiRecord): Element => [
+  name,
+  [
+    ...elements,
+    [
+      'DocSpec',
+      [
+        ['stf:DocTypeIndic', kind],
+        ['stf:DocRefId', docRef],
+        ...(corrects === null ? [] : [['stf:CorrDocRefId', corrects] as Element]),
+      ],
+    ],
+  ],
+];
+
+/** What is said of a seller: who it is, and what it sold. */
+export const sellerElements = (seller: SellerReport): { who: Element[]; figures: Element[] } => ({
+  who: [['Identity', [identityOf(seller)]]],
+  figures: [['RelevantActivities', [['SaleOfGoods', activitiesOf(seller.quarters)]]]],
+});
 
 const text = (words: string): string => words.trim().slice(0, LENGTH);
 const taxNumberOf = ({ tax_number: number, vat_id: vatId }: OperatorCompany): string =>
@@ -73,7 +92,8 @@ const taxNumberOf = ({ tax_number: number, vat_id: vatId }: OperatorCompany): st
 const tin = (number: string): Element => ['TIN', text(number), { issuedBy: COUNTRY }];
 const vat = (id: string): Element[] => (id === '' ? [] : [['VAT', text(id)]]);
 
-const operatorOf = (operator: OperatorCompany, platforms: readonly string[]): Element[] => [
+/** What is said of the operator, with what its platforms call themselves. */
+export const operatorElements = (operator: OperatorCompany, platforms: readonly string[]): Element[] => [
   ['ResCountryCode', COUNTRY],
   tin(taxNumberOf(operator)),
   ...vat(operator.vat_id),

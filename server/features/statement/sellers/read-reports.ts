@@ -97,6 +97,12 @@ function stateOf({ identity, quarters }: SellerReport): SellerReport['state'] {
   return identity ? 'ready' : 'missing';
 }
 
+/** Who sells; empty: nobody has said so. */
+export const nameOf = ({ identity }: Pick<SellerReport, 'identity'>): string => {
+  if (!identity) return '';
+  return identity.kind === 'person' ? `${identity.firstName} ${identity.lastName}` : identity.legalName;
+};
+
 /** What a person has to ask for, in German; what is reported without it where there is none stands apart. */
 export function missingOf({ identity, register, accounts }: SellerReport): string[] {
   return [

@@ -4,7 +4,8 @@ import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
-import type { Refusal } from '#server/plumbing/refusal.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { listMessages } from './message-store.ts';
 import { readReports } from './read-reports.ts';
 import { findSent, isKnownDue, saveDue, saveSent, saveUnsent } from './seller-store.ts';
 import { isOver, notOver } from './tell-sellers.ts';
@@ -42,20 +43,25 @@ interface Noted {
   isSent: boolean;
 }
 
-/** Notes that a year was reported, or takes that back; answers whether that changed anything. */
+/**
+ * Notes that a year was reported by something that is not kept here, such as the tax office's form, or takes that back;
+ * answers whether that changed anything.
+ */
 export async function noteReport(
   { db, clock }: Context,
   { year, isSent }: Noted,
   personId: number,
 ): Promise<(Noted & { isNew: boolean }) | Refusal> {
   if (!isOver({ clock }, year)) return notOver();
+  // Which of them the tax office has is noted of each file.
+  if (isSent && (await listMessages(db, year)).length > 0) return refuse('seller-message-waits');
   const isNew = isSent
     ? await saveSent(db, year, { sent_at: clock.now(), person_id: personId })
     : await saveUnsent(db, year);
   return { year, isSent, isNew };
 }
 
-/** When a year was noted as reported, and by whom; null where it was not. */
+/** When a year was noted as reported without a file of ours, and by whom; null where it was not. */
 export async function readSent(
   { db }: Pick<Context, 'db'>,
   year: number,

@@ -2,13 +2,11 @@ import { reportDay } from '#domain/money/seller-report.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import { writeDay } from '#server/features/business/month.ts';
-import { findCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { sendMail } from '#server/plumbing/mail.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { dpiXml } from './dpi-xml.ts';
 import { contentOf, isTold, readReports } from './read-reports.ts';
-import { listPlatforms, saveNotice } from './seller-store.ts';
+import { saveNotice } from './seller-store.ts';
 
 export const notOver = () =>
   refuse('bad-input', { message: 'Dieses Jahr läuft noch. Gemeldet wird, wenn es vorbei ist.' });
@@ -93,23 +91,3 @@ const tell = (context: Context, { id, name, email, year, digest }: Told): Promis
       url: `${context.settings.publicUrl}/kueche/abrechnung/steuer?restaurant=${id}`,
     },
   });
-
-/** The file for the tax office, of all who can be reported; answers how many. */
-export async function makeSellerReport(
-  context: Context,
-  year: number,
-): Promise<{ content: string; sellers: number } | Refusal> {
-  if (!isOver(context, year)) return notOver();
-  const operator = await findCompany(context);
-  if (!operator) return refuse('operator-not-set-up');
-  const sellers = (await readReports(context, year)).filter(({ state }) => state === 'ready');
-  const content = dpiXml({
-    year,
-    reference: context.random.token(12),
-    madeAt: context.clock.now(),
-    operator,
-    platforms: await listPlatforms(context.db),
-    sellers,
-  });
-  return { content, sellers: sellers.length };
-}

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import type { Account } from '#domain/money/ledger.ts';
 import { type Move, paymentsOf, type StatementPayment } from '#domain/money/statement-payments.ts';
 import type { Db } from '#server/database/db.ts';
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
+import { paidBy } from './paid-by.ts';
+
+/** Where money of a statement moves. */
+export const MOVED = ['bank', 'elsewhere'] as const satisfies Account[];
 
 /** What the bank says of itself where one of its payments proves a booking. */
 interface ProvenMove extends Move {
@@ -15,23 +20,43 @@ interface ProvenMove extends Move {
 
 export type ProvenPayment = StatementPayment<ProvenMove>;
 
-/** All that was paid of a statement or came back, the earliest first, without what was taken back. */
+/** All that was paid of a statement, however, or came back, the earliest first, without what was taken back. */
 export async function listMoves(db: Db, statementId: number): Promise<ProvenMove[]> {
   const rows = await db
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .leftJoin('bank_match', 'bank_match.booking_id', 'booking.id')
     .leftJoin('bank_entry', 'bank_entry.id', 'entry_id')
-    .select(['booking.id', 'booking.kind', 'posting.cents', 'entry_id', 'end_to_end', 'batch', 'is_detailed'])
+    .select([
+      'booking.id',
+      'booking.kind',
+      'posting.cents',
+      'account',
+      'posting.party',
+      'entry_id',
+      'end_to_end',
+      'batch',
+      'is_detailed',
+    ])
     .where('booking.statement_id', '=', statementId)
     .where('booking.kind', 'in', ['statement-paid', 'statement-returned'])
-    .where('account', '=', 'bank')
+    .where('account', 'in', MOVED)
     .where(sql<boolean>`not ${isTakenBack}`)
     .orderBy('booking.id')
     .execute();
   return rows.map(
-    ({ id, kind, cents, entry_id: entryId, end_to_end: endToEnd, batch, is_detailed: isDetailed }) => ({
+    ({
       id,
+      kind,
+      cents,
+      entry_id: entryId,
+      end_to_end: endToEnd,
+      batch,
+      is_detailed: isDetailed,
+      ...row
+    }) => ({
+      id,
+      by: paidBy(row),
       isReturn: kind === 'statement-returned',
       cents,
       proof:

@@ -104,7 +104,9 @@ export async function readParts({ db }: Pick<Context, 'db'>, statementId: number
 export async function readStanding({ db }: Pick<Context, 'db'>, id: number) {
   const statement = await findStatement(db, id);
   if (!statement) return undefined;
-  const standing = (await listPayments(db, id)).findLast(({ backBy }) => backBy === null);
+  const standing = (await listPayments(db, id)).findLast(
+    ({ backBy, by }) => backBy === null && by === 'bank',
+  );
   const received = await sumReceived(db, id);
   return { statement, steps: await listSteps(db, id), received, mayReturn: standing?.cents ?? null };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
+import { MOVED } from './move-store.ts';
 import { isUnstated } from '../account-store.ts';
 
 /**
@@ -85,7 +86,7 @@ export async function sumReceived(db: Db, statementId: number): Promise<Received
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .select(({ fn }) => [
-      fn.sum<string | null>('cents').filterWhere('account', '=', 'bank').as('paid'),
+      fn.sum<string | null>('cents').filterWhere('account', 'in', MOVED).as('paid'),
       fn
         .sum<string | null>('cents')
         .filterWhere('account', '=', 'restaurant')

@@ -1,6 +1,6 @@
 import type { Posting } from '#domain/money/ledger.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import { splitPayment } from '#domain/money/statement-payments.ts';
+import { type PaidBy, splitPayment } from '#domain/money/statement-payments.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import { listRows } from '#server/database/rows.ts';
 import { nameMonth } from '#server/features/business/month.ts';
@@ -19,13 +19,23 @@ import { findStatement, listSteps, type Statement } from './statement-store.ts';
 /** A statement with what was just booked of it. */
 type Noted = Statement & { bookingId: number | null };
 
+interface Paid {
+  id: number;
+  at?: Temporal.Instant;
+  /** As the bank has it; all that is open where none are named. */
+  cents?: number;
+  by?: PaidBy;
+  /** Why somebody notes it by hand. */
+  note?: string;
+}
+
 /**
- * Notes that a statement is paid, in whichever direction: all that is open of it, or so much as the bank has moved. What is
+ * Notes that a statement is paid, in whichever direction: all that is open of it, or so much as has moved. What is
  * more than is open stands on the running account, for the next statement. Who may is the caller's to check.
  */
 export async function notePaid(
   context: Context,
-  { id, at = context.clock.now(), cents }: { id: number; at?: Temporal.Instant; cents?: number },
+  { id, at = context.clock.now(), cents, by = 'bank', note = '' }: Paid,
 ): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
@@ -35,11 +45,13 @@ export async function notePaid(
   const paid = cents ?? open;
   const { settled, surplus } = splitPayment(paid, open);
   const postings: Posting[] = [
-    { account: 'bank', party: '', cents: paid },
+    by === 'bank'
+      ? { account: 'bank', party: '', cents: paid }
+      : { account: 'elsewhere', party: by, cents: paid },
     { account: 'settlement', party, cents: -settled },
     { account: 'restaurant', party, cents: -surplus },
   ];
-  return { ...statement, bookingId: await book(context, statement, { what: 'paid', at, postings }) };
+  return { ...statement, bookingId: await book(context, statement, { what: 'paid', at, postings, note }) };
 }
 
 /**
@@ -57,7 +69,10 @@ export async function noteReturned(
 ): Promise<Noted | Refusal> {
   const statement = await holdStatement(context, id);
   if (isRefusal(statement)) return statement;
-  const standing = (await listPayments(context.db, id)).filter(({ backBy }) => backBy === null);
+  // What was not paid over the bank comes back over none: whoever noted it wrongly takes that back.
+  const standing = (await listPayments(context.db, id)).filter(
+    (paid) => paid.backBy === null && paid.by === 'bank',
+  );
   const back = payment === undefined ? standing.at(-1) : standing.find((paid) => paid.id === payment);
   if (!back) return refuse('already-decided');
   const paid = await listRows(context.db, 'posting', { booking_id: back.id }, 'account');
@@ -77,10 +92,17 @@ export async function holdStatement(context: Context, id: number): Promise<State
   return (await findStatement(context.db, id)) ?? refuse('unknown-statement');
 }
 
+interface Step {
+  what: 'paid' | 'returned';
+  at: Temporal.Instant;
+  postings: readonly Posting[];
+  note?: string;
+}
+
 async function book(
   context: Context,
   statement: Statement,
-  { what, at, postings }: { what: 'paid' | 'returned'; at: Temporal.Instant; postings: readonly Posting[] },
+  { what, at, postings, note = '' }: Step,
 ): Promise<number | null> {
   const { id, restaurant_id: restaurantId } = statement;
   const steps = await listSteps(context.db, id);
@@ -91,6 +113,7 @@ async function book(
     statementId: id,
     happenedAt: at,
     postings,
+    note,
   });
 }
 

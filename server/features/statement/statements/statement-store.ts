@@ -7,6 +7,7 @@ import type { InvoiceTable, StatementTable } from '#server/database/tables/state
 import { isTakenBack } from '#server/features/ledger/take-back.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
 import { isPaid, openCents } from './is-paid.ts';
+import { MOVED } from './move-store.ts';
 import { hasSetOff } from './set-off-store.ts';
 import { standing } from './standing.ts';
 import { takenOff } from './taken-off.ts';
@@ -137,19 +138,17 @@ export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
 export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
   statements(db).where('statement.id', '=', id).executeTakeFirst();
 
-/** What a booking, of the row `booking`, moved at the bank; positive came in. */
-const bankCents = sql<number>`coalesce(
-  (select posting.cents from posting where posting.booking_id = booking.id and account = 'bank'), 0)`;
-
-/** What the bank did with it, the earliest first, also what was taken back since. */
+/** What was paid of it or came back, the earliest first, also what was taken back since; positive came in. */
 export const listSteps = (db: Db, statementId: number) =>
   db
     .selectFrom('booking')
+    .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .selectAll('booking')
-    .select([isTakenBack.as('is_taken_back'), bankCents.as('cents')])
+    .select([isTakenBack.as('is_taken_back'), 'posting.cents', 'account', 'posting.party'])
     .where('statement_id', '=', statementId)
     .where('kind', 'in', ['statement-paid', 'statement-returned'])
-    .orderBy('id')
+    .where('account', 'in', MOVED)
+    .orderBy('booking.id')
     .execute();
 
 /** The month's own first, then what corrects earlier ones. */

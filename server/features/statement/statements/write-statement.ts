@@ -92,10 +92,10 @@ async function compose(
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const due = await listUnstated(db, restaurantId, running);
   const brought = await listUnstatedSetOffs(db, restaurantId, running);
-  const [first] = [due[0], brought[0]]
+  const last = await findLast(db, restaurantId);
+  const [first] = [due[0], firstThatCounts(brought, last?.month)]
     .flatMap((one) => one?.happened_at ?? [])
     .toSorted(Temporal.Instant.compare);
-  const last = await findLast(db, restaurantId);
   const carried = last?.way === 'carried' ? last.result_cents : 0;
   const isLast = await isGone(db, restaurantId);
   const hasAccount = (await findBank(db, restaurantId)) !== undefined;
@@ -132,6 +132,15 @@ async function compose(
     },
     mandateId: mandate?.id ?? null,
   };
+}
+
+/**
+ * The earliest of what would stand on the statement of its month. What was paid too much and came back in the same one, of
+ * each statement, says nothing to anybody: the next statement that is written takes it up, and none is written for it.
+ */
+function firstThatCounts(brought: readonly SetOff[], lastMonth: string | undefined): SetOff | undefined {
+  const months = Map.groupBy(brought, ({ happened_at: at }) => monthFor(at, lastMonth).toString());
+  return [...months.values()].find((ofMonth) => sumByMonth(ofMonth).length > 0)?.[0];
 }
 
 const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0);

@@ -17,6 +17,7 @@ import { SoldLines } from '../own-restaurant/past/SoldLines.tsx';
 import { MoneyMoves } from '../own-restaurant/past/MoneyMoves.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Course } from './Course.tsx';
+import { DisputePart } from './DisputePart.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { OrderActions, RetryButton } from './OrderActions.tsx';
 import { WriteForm } from './WriteForm.tsx';
@@ -27,6 +28,7 @@ type Order = Answer<'officeOrder'>;
 /** Everything of one order: what happened on one side, what it is on the other. */
 export function OrderPage({ order, sent }: { order: Order; sent: SentForm | undefined }) {
   const { orderId, uid, mode, status, placedAt, site, problems, asksToCancelSince } = order;
+  const isOfDispute = sent?.intent === 'rueckbuchung';
   return (
     <>
       <OfficeHead
@@ -46,10 +48,17 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           nicht geantwortet. Ruf dort an, oder storniere hier.
         </Notice>
       )}
-      {sent?.intent !== 'notiz' && sent?.intent !== 'schreiben' && <FormAlert sent={sent} />}
+      {sent?.intent !== 'notiz' && sent?.intent !== 'schreiben' && !isOfDispute && <FormAlert sent={sent} />}
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
+          {order.disputes.map((dispute) => (
+            <DisputePart
+              key={dispute.id}
+              dispute={dispute}
+              sent={isOfDispute && sent?.typed['id'] === String(dispute.id) ? sent : undefined}
+            />
+          ))}
           <MoneyMoves moves={order.moves}>{order.mayRetry && <RetryButton />}</MoneyMoves>
           <GuestFacts
             order={order}

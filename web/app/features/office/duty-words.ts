@@ -23,6 +23,13 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     to: staffPaths.officeStuckMoney(),
     isUrgent: true,
   },
+  disputes: {
+    one: 'Rückbuchung, auf die noch niemand geantwortet hat',
+    many: 'Rückbuchungen, auf die noch niemand geantwortet hat',
+    note: 'Die Bank eines Gasts holt Geld zurück. Ohne Beweise bei Stripe ist es verloren.',
+    to: inState(staffPaths.officeDisputes(), 'waiting'),
+    isUrgent: true,
+  },
   alarms: {
     one: 'Auffälligkeit, die keiner gesehen hat',
     many: 'Auffälligkeiten, die keiner gesehen hat',

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 
 /** An address below the kitchen's that there is not: who works there is led back to it. */
-export function loader(): never {
+function refuse(): never {
   throw data(null, { status: 404 });
 }
 
-export const clientLoader = loader;
+export const loader = () => refuse();
+export const clientLoader = () => refuse();
 
 /** Never seen: the frame's error page says that nothing was found. */
 export default function KitchenNotFoundPage() {

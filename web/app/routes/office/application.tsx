@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { nameDocuments, PROVIDER_DOCUMENTS } from '#domain/order/provider-documents.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -17,6 +18,7 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextArea } from '../../ui/Field.tsx';
@@ -34,9 +36,9 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 );
 
 const act = formAct<Params, never>('', async (call, typed, { params: { id } }) => {
-  const { intent, reason = '', question = '' } = typed;
+  const { intent, reason = '', question = '', waiver = '' } = typed;
   if (intent === 'ask') await call('askApplicant', { id: Number(id), question });
-  else await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason });
+  else await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason, waiver });
   throw redirect(staffPaths.officeApplication(id));
 });
 
@@ -68,6 +70,7 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
                 sent={sent?.intent === 'ask' ? undefined : sent}
                 reasonHint="Geht mit der Absage per E-Mail an das Restaurant."
                 isEmpty={application.missing.length > 0}
+                lacking={nameDocuments(application.lacking)}
               />
             </>
           ) : (
@@ -75,6 +78,7 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
               {nameOf(applicationStates, application.state)}
               {application.decidedAt && ` am ${formatDate(application.decidedAt)}`}
               {application.reason && `: ${application.reason}`}
+              {application.waiver && `. Ohne ${application.waived.join(', ')}, weil: ${application.waiver}`}
             </Notice>
           )}
         </Card>
@@ -85,13 +89,13 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
 
 /** Asks before deciding: a refusal would delete all that was entered. */
 function AskForm({
-  application: { question, askedAt },
+  application: { question, askedAt, lacking },
   sent,
 }: {
   application: Application;
   sent: SentForm | undefined;
 }) {
-  const { form, field } = useSentForm(sent);
+  const { form, field } = useSentForm(sent, { question: askedAt ? '' : askFor(lacking) });
   const isBusy = useNavigation().formData?.get('intent') === 'ask';
   return (
     <Form method="post" ref={form} noValidate className="grid gap-3.5">
@@ -116,6 +120,12 @@ function AskForm({
   );
 }
 
+/** What is asked where nobody has asked yet. */
+const askFor = (lacking: Application['lacking']): string =>
+  lacking.length === 0
+    ? ''
+    : `Uns fehlt noch: ${nameDocuments(lacking)}. Bitte lade es in deiner Übersicht unter „Nachweis“ hoch.`;
+
 const when = (instant: string | null) => (instant ? `${formatDate(instant)} ${formatTime(instant)}` : '');
 
 const factsOf = (one: Application): [string, ReactNode][] => [
@@ -126,7 +136,10 @@ const factsOf = (one: Application): [string, ReactNode][] => [
   ['Handynummer', one.item_cellphone],
   ['E-Mail', one.item_email],
   ['Steuernummer', one.item_taxnumber],
-  ['Gewerbeanmeldung', one.fileKind && <DocumentLink id={one.id} kind={one.fileKind} />],
+  ...one.documents.map((document): [string, ReactNode] => [
+    PROVIDER_DOCUMENTS[document.document],
+    <DocumentLink key={document.document} id={one.id} {...document} />,
+  ]),
   ['Angemeldet', when(one.submittedAt)],
   ['AGB für Anbieter', one.termsVersion && `zugestimmt, Fassung ${one.termsVersion}`],
   ['Adresse des QR-Codes', one.link],
@@ -142,14 +155,20 @@ const progressOf = (one: Application): [string, ReactNode][] => [
 ];
 
 // The file is a stranger's: browsers save it, they never show it within our pages.
-function DocumentLink({ id, kind }: { id: number; kind: string }) {
+function DocumentLink({
+  id,
+  document,
+  isNeeded,
+  fileKind,
+}: Application['documents'][number] & { id: number }) {
+  if (fileKind === null) return isNeeded ? <Badge look="mustard">fehlt</Badge> : '–';
   return (
     <a
-      href={staffPaths.officeApplicationFile(id)}
-      download={`Gewerbeanmeldung-${id}.${kind}`}
+      href={staffPaths.officeApplicationFile(id, document)}
+      download={`${PROVIDER_DOCUMENTS[document]}-${id}.${fileKind}`}
       className="link"
     >
-      Herunterladen ({kind.toUpperCase()})
+      Herunterladen ({fileKind.toUpperCase()})
     </a>
   );
 }

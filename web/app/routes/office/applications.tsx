@@ -91,9 +91,14 @@ export default function OfficeApplicationsPage({ loaderData }: Route.ComponentPr
       list={list}
       found={loaderData}
       tools={
-        <ButtonLink to={staffPaths.officeNewContact()} look="ghost">
-          Für einen QR-Code eintragen
-        </ButtonLink>
+        <>
+          <ButtonLink to={staffPaths.officeDocuments()} look="ghost">
+            Nötige Unterlagen
+          </ButtonLink>
+          <ButtonLink to={staffPaths.officeNewContact()} look="ghost">
+            Für einen QR-Code eintragen
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -24,10 +24,16 @@ const load = loginFirst((call: Call, { params }: RouteArgs<Params>) =>
 
 const act = formAct<Params, never>(
   '',
-  async (call, { intent, text = '', id, to, message = '' }, { params }) => {
+  async (call, { intent, text = '', id, to, message = '', borneBy, reason = '' }, { params }) => {
     const orderId = orderIn(params);
     if (intent === 'notiz') await call('officeOrderNote', { orderId, text });
     else if (intent === 'nachricht') await call('officeSendAgain', { id: Number(id) });
+    else if (intent === 'rueckbuchung')
+      await call('decideDispute', {
+        id: Number(id),
+        borneBy: borneBy === 'restaurant' ? borneBy : 'operator',
+        reason,
+      });
     else if (intent === 'schreiben')
       await call('officeWriteAboutOrder', { orderId, to: to === 'restaurant' ? to : 'guest', message });
     else await call('officeRetryMoney', { orderId });

@@ -3,5 +3,9 @@ import { serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 
 export const loader = serverLoader(
-  bankFile((call, year) => call('officeSellerReport', { year }), 'dpi', staffPaths.officeSellersProven),
+  bankFile(
+    (call, year) => call('officeSellerReport', { year }),
+    'dpi-vorschau',
+    staffPaths.officeSellersProven,
+  ),
 );

@@ -7,6 +7,7 @@ import {
   type OfficeColumn,
   type OfficeList,
 } from '../../features/office/office-list.ts';
+import { NotedWithout, SellerMessages } from '../../features/office-books/SellerMessages.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { TaxRooms } from '../../features/office/TaxRooms.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -17,7 +18,6 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Download } from '../../ui/more-icons.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { PillLink } from '../../ui/PillLink.tsx';
@@ -32,6 +32,13 @@ const STATES: Record<Seller['state'], readonly [label: string, look: BadgeLook]>
   missing: ['Angaben fehlen', 'mustard'],
   ready: ['wird gemeldet', 'basil'],
   exempt: ['zu klein', 'rim'],
+};
+
+const CHANGES: Record<Seller['change'], string> = {
+  '': '',
+  new: 'noch zu melden',
+  figures: 'Zahlen seitdem geändert',
+  details: 'Angaben seitdem geändert',
 };
 
 const QUARTERS = [0, 1, 2, 3];
@@ -87,6 +94,12 @@ const columns: OfficeColumn<Seller>[] = [
           ? formatDate(toldAt)
           : `${formatDate(toldAt)}, seitdem geändert`,
   },
+  {
+    label: 'Gemeldet',
+    sort: 'reported',
+    text: ({ reported, change }) =>
+      [reported ? `${reported.docRef} (${reported.kind})` : '–', CHANGES[change]].filter(Boolean).join(', '),
+  },
   ...inQuarters('Bestellungen', 'orders', ({ orders }) => formatNumber(orders)),
   ...inQuarters('Vergütung', 'consideration', ({ consideration }) => formatEuros(consideration)),
   ...inQuarters('Gebühren', 'fees', ({ fees }) => formatEuros(fees)),
@@ -114,7 +127,20 @@ const list: OfficeList<Seller, Listing<Seller> & Omit<Found, 'sellers'>> = {
 
 const load = loadList(list);
 
-const act = formAct('', async (call, { intent, year }) => {
+const act = formAct('', async (call, { intent, year, number, message }) => {
+  const id = Number(message);
+  if (intent === 'make') {
+    await call('makeSellerMessage', { year: Number(year), number: Number(number) });
+    return {};
+  }
+  if (intent === 'handed-over' || intent === 'taken-back') {
+    await call('noteSellerMessage', { id, isSent: intent === 'handed-over' });
+    return {};
+  }
+  if (intent === 'discard') {
+    await call('discardSellerMessage', { id });
+    return {};
+  }
   if (intent === 'sent' || intent === 'unsent') {
     await call('noteSellerReport', { year: Number(year), isSent: intent === 'sent' });
     return {};
@@ -131,9 +157,14 @@ export const clientAction = browserAction(act);
 const writtenIn = (answer: unknown): number | undefined =>
   typeof answer === 'object' && answer !== null && 'written' in answer ? Number(answer.written) : undefined;
 
+/** What is done about the files, beside what is said to restaurants. */
+const OF_FILES: readonly string[] = ['make', 'handed-over', 'taken-back', 'discard'];
+
 /** What the tax office is told of who sells: whom to ask first, then what each is told, then the file. */
 export default function OfficeSellersPage({ loaderData: found }: Route.ComponentProps) {
   const { year, years } = found;
+  const sent = sentIn(useActionData());
+  const isOfFiles = sent !== undefined && OF_FILES.includes(sent.intent);
   return (
     <>
       <OfficeTable
@@ -150,6 +181,7 @@ export default function OfficeSellersPage({ loaderData: found }: Route.Component
               ))}
             </nav>
             <Steps found={found} />
+            <SellerMessages found={found} sent={isOfFiles ? sent : undefined} />
           </>
         }
       />
@@ -160,10 +192,11 @@ export default function OfficeSellersPage({ loaderData: found }: Route.Component
 function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
   const answer = useActionData();
   const written = writtenIn(answer);
+  const refused = sentIn(answer);
   const { formData } = useNavigation();
   const pressed = formData?.get('intent');
   const isProven = useSearchParams()[0].has('bestaetigt') && written === undefined;
-  const { year, missing, ready, exempt, untold, dueOn, isOver, isCompanyKnown, sent } = found;
+  const { year, missing, ready, exempt, untold, dueOn, isOver, isCompanyKnown, sent, messages } = found;
   return (
     <Part rim title={`Meldung für ${year}`}>
       {isProven && <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>}
@@ -185,13 +218,9 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
         30 Bestellungen und unter 2.000&nbsp;€).{' '}
         {isOver ? `Mitteilung und Meldung bis ${formatDate(dueOn)}.` : 'Das Jahr läuft noch.'}
       </p>
-      {sent && (
-        <p>
-          <b>Gemeldet</b>: vermerkt am {formatDate(sent.at)} von {sent.by}.
-        </p>
-      )}
+      <NotedWithout sent={sent} />
       <Form method="post">
-        <FormAlert sent={sentIn(answer)} />
+        <FormAlert sent={OF_FILES.includes(refused?.intent ?? '') ? undefined : refused} />
         <input type="hidden" name="year" value={year} />
         <Actions>
           <Button
@@ -213,16 +242,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
           >
             {untold === 0 ? 'Mitteilungen' : formatCount(untold, 'Mitteilung', 'Mitteilungen')} verschicken
           </Button>
-          {isOver && isCompanyKnown && (
-            // Not as a download: it may lead to a question first.
-            <a
-              className="link inline-flex min-h-target items-center gap-2"
-              href={staffPaths.officeSellersFile(year)}
-            >
-              <Download size={18} aria-hidden="true" /> XML für das Bundeszentralamt
-            </a>
-          )}
-          {isOver && (
+          {isOver && messages.length === 0 && (
             <Button
               type="submit"
               look="ghost"
@@ -230,7 +250,7 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
               value={sent ? 'unsent' : 'sent'}
               busy={pressed === 'sent' || pressed === 'unsent'}
             >
-              {sent ? 'Vermerk zurücknehmen' : 'Als gemeldet vermerken'}
+              {sent ? 'Vermerk zurücknehmen' : 'Ohne unsere Datei gemeldet'}
             </Button>
           )}
         </Actions>

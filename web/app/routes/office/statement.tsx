@@ -1,6 +1,8 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { PAID_BY, type PaidBy } from '#domain/money/statement-payments.ts';
+import { readEuros } from '#domain/money/typed-amounts.ts';
 import { STANDINGS, STATEMENT_WAYS } from '#domain/money/statement.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
@@ -12,17 +14,20 @@ import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
 import type { Route } from './+types/statement.ts';
 
 type Statement = Answer<'officeStatement'>;
+
+const byIn = (typed: string): PaidBy => (typed === 'bank' || typed === 'account' ? typed : 'cash');
 type Args = RouteArgs<{ id: string }>;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Abrechnung', noindex: true });
@@ -31,8 +36,14 @@ const load = loginFirst((call: Call, { params }: Args) => call('officeStatement'
 
 const act = formAct<{ id: string }, never>(
   '',
-  async (call, { intent, reason = '', step = '' }, { params }) => {
+  async (call, { intent, reason = '', step = '', amount = '', by = '' }, { params }) => {
     const id = Number(params.id);
+    if (intent === 'part') {
+      const euros = readEuros(amount);
+      if (!euros) return { fields: { amount: 'Bitte trag einen Betrag ein, zum Beispiel 12,50' } };
+      await call('payStatementPart', { id, step: Number(step), amount: euros, by: byIn(by), reason });
+      throw redirect(staffPaths.officeStatement(id));
+    }
     if (intent === 'undo') await call('undoStatement', { id, step: Number(step) });
     else if (intent === 'returned') await call('returnStatement', { id, reason });
     else await call('payStatement', { id });
@@ -49,7 +60,7 @@ export const clientAction = browserAction(act);
 export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
   const { restaurant, month, result, way, dueOn, isPaid, standing, bank } = statement;
-  const settled = sent?.intent === 'undo' ? undefined : sent;
+  const of = (intent: string) => (sent?.intent === intent ? sent : undefined);
   return (
     <>
       <OfficeHead title={restaurant} note={`Abrechnung ${formatMonth(`${month}-15`)}`} />
@@ -62,7 +73,7 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
               ...partsOf(statement),
               ['Fällig', dueOn ? formatDate(dueOn) : ''],
               ['Konto des Restaurants', bank],
-              ['Bank', <Steps key="steps" statement={statement} />],
+              ['Gezahlt', <Steps key="steps" statement={statement} />],
             ]}
           />
           <p>
@@ -84,22 +95,13 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
           </Part>
         ) : (
           <div className="grid gap-4">
-            {!isPaid && (
-              <PaidForm statement={statement} sent={settled?.intent === 'returned' ? undefined : settled} />
-            )}
+            {!isPaid && <PaidForm statement={statement} sent={of('paid')} />}
+            {!isPaid && <PartForm key={statement.steps.length} statement={statement} sent={of('part')} />}
             {statement.mayReturn !== null && (
-              <ReturnForm
-                statement={statement}
-                returned={statement.mayReturn}
-                sent={settled?.intent === 'returned' ? settled : undefined}
-              />
+              <ReturnForm statement={statement} returned={statement.mayReturn} sent={of('returned')} />
             )}
             {statement.mayUndo !== null && (
-              <UndoForm
-                statement={statement}
-                step={statement.mayUndo}
-                sent={sent?.intent === 'undo' ? sent : undefined}
-              />
+              <UndoForm statement={statement} step={statement.mayUndo} sent={of('undo')} />
             )}
           </div>
         )}
@@ -127,10 +129,11 @@ function Steps({ statement: { steps } }: { statement: Statement }) {
   if (steps.length === 0) return 'noch nichts';
   return (
     <ul className="grid gap-1">
-      {steps.map(({ id, at, isPaid, amount, isTakenBack }) => (
+      {steps.map(({ id, at, isPaid, amount, by, reason, isTakenBack }) => (
         <li key={id}>
-          {formatEuros(Math.abs(amount))} {isPaid ? 'bezahlt' : 'zurückgekommen'}, eingetragen am{' '}
-          {formatDate(at)} um {formatTime(at)}
+          {formatEuros(Math.abs(amount))} {isPaid ? 'bezahlt' : 'zurückgekommen'}
+          {by !== 'bank' && ` (${PAID_BY[by]})`}, eingetragen am {formatDate(at)} um {formatTime(at)}
+          {reason && `: ${reason}`}
           {isTakenBack && ', danach zurückgenommen'}
         </li>
       ))}
@@ -157,6 +160,42 @@ function PaidForm({ statement: { open }, sent }: FormProps) {
         <Actions>
           <Button type="submit" name="intent" value="paid" busy={isBusy}>
             Bezahlt
+          </Button>
+        </Actions>
+      </Form>
+    </Part>
+  );
+}
+
+/** A part that no payment of the bank tells of, such as cash. */
+function PartForm({ statement: { open, steps }, sent }: FormProps) {
+  const { form, field } = useSentForm(sent);
+  const isBusy = useNavigation().formData?.get('intent') === 'part';
+  return (
+    <Part title="Nur ein Teil?">
+      <Form method="post" ref={form} noValidate className="grid gap-3.5">
+        <FormAlert sent={sent} />
+        <input type="hidden" name="step" value={steps.length + 1} />
+        <p>
+          Was bar oder über ein anderes Konto {open > 0 ? 'kam' : 'ging'}, weiß keine Datei der Bank. Offen
+          sind {formatEuros(Math.abs(open))}.
+        </p>
+        <TextField label="Betrag" required {...roomFor(workLimits.office.paidPart)} {...field('amount')} />
+        <SelectField label="Wie" {...field('by')}>
+          <option value="cash">Bar</option>
+          <option value="account">Über ein anderes Konto</option>
+          <option value="bank">Über unser Bankkonto, Umsatz noch nicht eingelesen</option>
+        </SelectField>
+        <TextField
+          label="Grund"
+          hint="Steht in den Büchern und im Protokoll."
+          required
+          {...workLimits.office.shortReason}
+          {...field('reason')}
+        />
+        <Actions>
+          <Button type="submit" look="ghost" name="intent" value="part" busy={isBusy}>
+            Teilzahlung eintragen
           </Button>
         </Actions>
       </Form>
@@ -200,7 +239,8 @@ interface UndoFormProps {
 }
 
 /** What was noted by mistake: without this the only way back would tell the restaurant something wrong. */
-function UndoForm({ statement: { isPaid }, step, sent }: UndoFormProps) {
+function UndoForm({ statement: { steps }, step, sent }: UndoFormProps) {
+  const isPaid = steps.find(({ id }) => id === step)?.isPaid ?? false;
   const isBusy = useNavigation().formData?.get('intent') === 'undo';
   return (
     <Part title="Verklickt?">

@@ -5,6 +5,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     index('routes/office/desk.tsx'),
     route('bestellungen', 'routes/office/orders.tsx', { id: 'office-orders' }),
     route('bestellungen/geld', 'routes/office/stuck-money.tsx'),
+    route('bestellungen/rueckbuchungen', 'routes/office/disputes.tsx'),
     route('bestellungen/:orderId', 'routes/office/order.tsx', [
       route('erstatten', 'routes/office/refund.tsx'),
       route('stornieren', 'routes/office/cancel.tsx'),
@@ -46,6 +47,7 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
     route('schnittstelle', 'routes/office/programs.tsx', { id: 'office-programs' }),
     route('anmeldungen', 'routes/office/applications.tsx'),
     route('anmeldungen/neu', 'routes/office/new-contact.tsx'),
+    route('anmeldungen/unterlagen', 'routes/office/documents.tsx'),
     route('anmeldungen/:id', 'routes/office/application.tsx'),
     route('konten', 'routes/office/accounts.tsx'),
     route('abrechnungen', 'routes/office/statements.tsx'),
@@ -67,5 +69,6 @@ export const officeRoutes: RouteConfigEntry[] = prefix('verwaltung', [
   ]),
   route('abrechnungen/datei/:id', 'routes/office/statement-file.ts'),
   route('steuer/meldung/datei/:year', 'routes/office/sellers-file.ts'),
+  route('steuer/meldung/abgabe/:id', 'routes/office/sellers-message.ts'),
   route('lastschriften/datei/:id', 'routes/office/collection-file.ts'),
 ]);

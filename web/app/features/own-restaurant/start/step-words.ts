@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
+import { nameDocuments } from '#domain/order/provider-documents.ts';
 import type { StartStep } from '#domain/order/start-steps.ts';
 import type { RestaurantRight } from '#domain/people/rights.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -34,6 +35,13 @@ export function wordsOf(start: Start, rights: readonly RestaurantRight[]): StepW
   }));
 }
 
+function documentText(documents: Start['documents'], state: StepState): string {
+  if (state === 'done') return 'Deine Unterlagen sind da. Nur wir sehen sie.';
+  if (state === 'open') return 'Mit deiner Gewerbeanmeldung können wir dich schneller prüfen.';
+  const lacking = documents.filter(({ isNeeded, isThere }) => isNeeded && !isThere);
+  return `Es fehlt noch: ${nameDocuments(lacking.map(({ document }) => document))}`;
+}
+
 const FOR_OWNERS = 'Das macht die Inhaberin oder der Inhaber.';
 
 const WORDS: Record<StartStep, (start: Start, state: StepState, mayMoney: boolean) => Words> = {
@@ -53,12 +61,9 @@ const WORDS: Record<StartStep, (start: Start, state: StepState, mayMoney: boolea
         : `Es fehlt noch: ${missing.flatMap(nameInDetails).join(', ')}`,
     to: staffPaths.ownDetails(id),
   }),
-  document: ({ restaurant: { id } }, state) => ({
+  document: ({ restaurant: { id }, documents }, state) => ({
     title: 'Nachweis',
-    text:
-      state === 'done'
-        ? 'Deine Gewerbeanmeldung ist da. Nur wir sehen sie.'
-        : 'Mit deiner Gewerbeanmeldung können wir dich schneller prüfen.',
+    text: documentText(documents, state),
     to: staffPaths.ownDocument(id),
   }),
   menu: ({ restaurant: { id }, counts, missing }, state) => ({

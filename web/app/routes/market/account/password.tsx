@@ -73,14 +73,14 @@ function PasswordReset({ sent, email, link }: PasswordResetProps) {
 // LAY-025
 const FOCUS_AFTER_MS = 500;
 
-/** The step before took the focus away with its button. */
+/** The step before took the focus away with its button; whoever types already stays where they are. */
 function useCodeFocus(form: RefObject<HTMLFormElement | null>, wanted: boolean) {
   useEffect(() => {
     if (!wanted) return undefined;
-    const timer = setTimeout(
-      () => form.current?.querySelector<HTMLElement>('[name=code]')?.focus(),
-      FOCUS_AFTER_MS,
-    );
+    const timer = setTimeout(() => {
+      if (form.current?.contains(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>('[name=code]')?.focus();
+    }, FOCUS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [form, wanted]);
 }

@@ -1,0 +1,202 @@
+import { afterAll, expect, test } from 'vitest';
+import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { balanceOf, bookedOf } from '#e2e/fixtures/shop/ledger.ts';
+import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
+import { referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { differencesOfOrders } from '#server/features/statement/check-books.ts';
+import { ownDatabase } from '#tools/test-database.ts';
+
+// The list has the chargebacks of all orders.
+const database = await ownDatabase('disputes');
+afterAll(() => database.close());
+const vendors = await startPaymentServices();
+const app = await pageTestApp({ database, payments: vendors.settings });
+vendors.postTo(app);
+const { db } = database;
+
+/** A completed order that was paid by card, and what is known of it. */
+async function paid() {
+  const { shop, orderId } = await paidOrder(app, vendors);
+  const reference = await referenceOf(db, orderId);
+  const cents = 1200;
+  const money = await staffOf(app, shop.site.host, 'money', null);
+  const shown = async () => (await money.call('officeOrder', { orderId })).answer;
+  const state = async () =>
+    (await db.selectFrom('payment_dispute').select('state').where('order_id', '=', orderId).execute()).map(
+      (dispute) => dispute.state,
+    );
+  const before = await bookedOf(db, orderId);
+  const restaurant = `restaurant ${shop.restaurant.id}`;
+  /** What differs from what was booked before the guest's bank did anything. */
+  const moved = async () => {
+    const now = await bookedOf(db, orderId);
+    return {
+      goodwill: (now['goodwill'] ?? 0) - (before['goodwill'] ?? 0),
+      restaurant: (now[restaurant] ?? 0) - (before[restaurant] ?? 0),
+    };
+  };
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('message')
+        .select('body_text')
+        .where('kind', '=', 'order-disputed')
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute()
+    ).map(({ body_text: text }) => text);
+  return { shop, orderId, reference, money, shown, state, moved, mails, cents };
+}
+
+const NOTHING = { goodwill: 0, restaurant: 0 };
+
+test('LED-185 OFF-331 what a guest’s bank takes back is booked at once at the operator’s cost, waits with its day, and is booked back once it is won', async () => {
+  const { shop, orderId, reference, money, shown, state, moved, mails, cents } = await paid();
+  const duty = async () =>
+    (await money.call('officeDesk', {})).answer.duties.find((one) => one.duty === 'disputes');
+  const others = (await duty())?.count ?? 0;
+  await vendors.behave({ webhooks: 'doubled' });
+  await vendors.dispute(reference, 'open', { reason: 'product_not_received' });
+  await expect.poll(state).toEqual(['open']);
+  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+  const [dispute] = (await shown()).disputes;
+  expect(dispute).toMatchObject({
+    amount: cents / 100,
+    reason: 'nichts bekommen',
+    isAnswered: false,
+    borneBy: 'operator',
+    mayDecide: true,
+  });
+  expect((await shown()).course).toContainEqual(
+    expect.objectContaining({ kind: 'dispute', state: 'Geld zurückgeholt', amount: cents / 100 }),
+  );
+  expect(await duty()).toMatchObject({ count: others + 1, dueOn: expect.stringMatching(/^\d{4}-/) });
+  const asked = { state: 'waiting', search: String(orderId) } as const;
+  const waiting = async () => (await money.call('officeDisputes', asked)).answer;
+  expect((await waiting()).rows).toMatchObject([
+    { orderId, restaurant: shop.restaurant.name, dueAt: dispute?.dueAt },
+  ]);
+  await expect.poll(mails).toEqual([expect.stringContaining('stehen dir auf deiner Abrechnung zu')]);
+
+  await vendors.dispute(reference, 'answer');
+  await expect.poll(async () => (await shown()).disputes[0]?.isAnswered).toBe(true);
+  expect((await duty())?.count ?? 0).toBe(others);
+  expect((await waiting()).count).toBe(0);
+  await vendors.dispute(reference, 'win');
+  await expect.poll(state).toEqual(['won']);
+  expect(await moved()).toEqual(NOTHING);
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+  expect((await shown()).disputes[0]?.mayDecide).toBe(false);
+  await expect.poll(mails).toHaveLength(2);
+  const events = await db
+    .selectFrom('payment_event')
+    .select('kind')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .where('kind', 'like', 'charge.dispute.%')
+    .where('order_id', '=', orderId)
+    .orderBy('payment_event.id')
+    .execute();
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'charge.dispute.created',
+    'charge.dispute.updated',
+    'charge.dispute.closed',
+  ]);
+});
+
+test('LED-186 who bears it is decided with a reason, booked at once, in the audit and in the restaurant’s mail; what is lost stays', async () => {
+  const { shop, orderId, reference, money, shown, state, moved, mails, cents } = await paid();
+  await vendors.dispute(reference, 'open');
+  await expect.poll(state).toEqual(['open']);
+  const id = (await shown()).disputes[0]?.id ?? 0;
+  const decide = (borneBy: 'operator' | 'restaurant', reason: string) =>
+    money.call('decideDispute', { id, borneBy, reason });
+  expect((await decide('restaurant', '')).error.fields).toHaveProperty('reason');
+  const support = await staffOf(app, shop.site.host, 'support', null);
+  expect((await support.send('decideDispute', { id, borneBy: 'restaurant', reason: 'x' })).status).toBe(403);
+  const answers = await Promise.all([1, 2].map(() => decide('restaurant', 'Nie geliefert')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await moved()).toEqual(NOTHING);
+  await vendors.dispute(reference, 'lose');
+  await expect.poll(state).toEqual(['lost']);
+  expect(await moved()).toEqual(NOTHING);
+  expect((await decide('operator', 'Der Fahrer war da')).status).toBe(200);
+  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+  await expect.poll(async () => (await mails()).join()).toContain('Grund: Der Fahrer war da');
+  const noted = await db
+    .selectFrom('audit_entry')
+    .select('details')
+    .where('action', '=', 'dispute-decided')
+    .where('subject_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  expect(noted).toMatchObject([
+    { details: { reason: 'Nie geliefert', borneBy: 'restaurant' } },
+    { details: { reason: 'Der Fahrer war da', borneBy: 'operator' } },
+  ]);
+  const unknown = await money.call('decideDispute', { id: 9_999_999, borneBy: 'operator', reason: 'x' });
+  expect(unknown.error.code).toBe('unknown-dispute');
+});
+
+test('LED-187 a bank that only asks moves nothing, and what it takes after that is booked by its sum', async () => {
+  const { reference, state, moved } = await paid();
+  await vendors.dispute(reference, 'ask', { cents: 500 });
+  await expect.poll(state).toEqual(['asked']);
+  expect(await moved()).toEqual(NOTHING);
+  await vendors.dispute(reference, 'open');
+  await expect.poll(state).toEqual(['open']);
+  expect(await moved()).toEqual({ goodwill: 500, restaurant: -500 });
+});
+
+test('LED-188 where every notice is lost or comes in the wrong order the payment is looked at again, and the books say what holds', async () => {
+  const { shop, reference, state, moved, cents } = await paid();
+  await vendors.behave({ webhooks: 'reversed' });
+  await vendors.dispute(reference, 'open');
+  await vendors.dispute(reference, 'lose');
+  await vendors.deliver();
+  await expect.poll(state).toEqual(['lost']);
+  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  const owed = await balanceOf(db, 'restaurant', shop.restaurant.id);
+  await vendors.behave();
+  const other = await paid();
+  await vendors.dispute(other.reference, 'open');
+  await expect.poll(other.state).toEqual(['open']);
+  await vendors.behave({ webhooks: 'lost' });
+  await vendors.dispute(other.reference, 'win');
+  app.clock.pass({ hours: 25 });
+  await app.sweep();
+  await expect.poll(other.state).toEqual(['won']);
+  expect(await balanceOf(db, 'restaurant', shop.restaurant.id)).toBe(owed);
+});
+
+test('OFF-331 the page of the order shows it, and takes the decision without scripts', async () => {
+  const { shop, orderId, reference, money, state } = await paid();
+  await vendors.dispute(reference, 'open', { reason: 'fraudulent' });
+  await expect.poll(state).toEqual(['open']);
+  const path = `/verwaltung/bestellungen/${orderId}`;
+  const { host } = shop.site;
+  const { cookie } = money;
+  const page = (await loadPage(app.http, host, path, { headers: { cookie } })).text;
+  for (const said of [
+    'Rückbuchung über',
+    'hat nicht selbst bezahlt',
+    'Antworten bis',
+    'Das Restaurant trägt es',
+  ])
+    expect(page).toContain(said);
+  const id = (await money.call('officeOrder', { orderId })).answer.disputes[0]?.id ?? 0;
+  const fields = { intent: 'rueckbuchung', id: String(id), borneBy: 'restaurant' };
+  const refused = await sendForm(app.http, host, path, { ...fields, reason: '' }, { cookie });
+  expect(refused.text).toContain('Bitte nenne den Grund.');
+  await sendForm(app.http, host, path, { ...fields, reason: 'Nie geliefert' }, { cookie });
+  const after = (await loadPage(app.http, host, path, { headers: { cookie } })).text;
+  expect(after).toContain('Nie geliefert');
+  expect(after).toContain('Wir tragen es doch');
+  const list = (
+    await loadPage(app.http, host, '/verwaltung/bestellungen/rueckbuchungen', { headers: { cookie } })
+  ).text;
+  expect(list).toContain(`#<!-- -->${orderId}`);
+});

@@ -1,0 +1,140 @@
+import { type DisputeReport, isAway, isClosed, sayDisputeReason } from '#domain/money/dispute.ts';
+import { formatPrice } from '#domain/money/money.ts';
+import type { Context } from '#server/plumbing/context.ts';
+import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
+import { ORDER_ANSWERS } from '../order/answers.ts';
+import type { OrderRow } from '../order/order.ts';
+import { lockOrder } from '../order/progress/record-payment.ts';
+import { tellRestaurant } from '../order/progress/tell-restaurant.ts';
+import type { PaymentRow } from './store.ts';
+import { type DisputeRow, findDispute, insertDispute, saveDispute } from './store-disputes.ts';
+
+/**
+ * Notes what a service says that the bank of who paid took back, in the transaction that holds the order: the books and the
+ * restaurant follow from it. However often and in whatever order it is told, it is noted as it stands.
+ */
+export async function recordDisputes(
+  context: Context,
+  order: OrderRow,
+  { id: paymentId }: PaymentRow,
+  reports: readonly DisputeReport[],
+): Promise<void> {
+  for (const report of reports) {
+    const before = await findDispute(context.db, { reference: report.reference });
+    if (before && !isChanged(before, report)) continue;
+    await keep(context, { orderId: order.id, paymentId }, before, report);
+    if (before?.state === report.state) continue;
+    await book(context, order);
+    await tellOf(context, order, report, before?.borne_by ?? 'operator');
+  }
+}
+
+const isChanged = (row: DisputeRow, report: DisputeReport): boolean =>
+  row.state !== report.state ||
+  row.amount_cents !== report.cents ||
+  row.is_answered !== report.isAnswered ||
+  row.due_at?.epochMilliseconds !== report.dueAt?.epochMilliseconds;
+
+async function keep(
+  { db, clock }: Context,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+  before: DisputeRow | undefined,
+  { reference, state, cents, reason, dueAt, isAnswered }: DisputeReport,
+): Promise<void> {
+  const now = clock.now();
+  const told = {
+    state,
+    amount_cents: cents,
+    reason,
+    due_at: dueAt,
+    is_answered: isAnswered,
+    changed_at: now,
+  };
+  if (before) await saveDispute(db, before.id, told);
+  else
+    await insertDispute(db, { ...told, payment_id: paymentId, order_id: orderId, reference, told_at: now });
+}
+
+/** Of an order that is not completed nothing is booked yet: then its first booking has it. */
+async function book(context: Context, { id, state }: OrderRow): Promise<void> {
+  if (state === 'completed') await context.ports.ask(ORDER_ANSWERS).bookOrder(context, id);
+}
+
+async function tellOf(
+  context: Context,
+  order: OrderRow,
+  { reference, state, cents, reason }: DisputeReport,
+  borneBy: DisputeRow['borne_by'],
+): Promise<void> {
+  const sum = formatPrice(cents);
+  const said = sayDisputeReason(reason);
+  const words = {
+    asked: [
+      `Die Bank deines Gasts fragt wegen ${sum} nach`,
+      `Noch ist kein Geld geflossen. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+    ],
+    open: [
+      `Die Bank deines Gasts hat ${sum} zurückgeholt`,
+      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+    ],
+    won: [
+      'Die Rückbuchung ist abgewehrt',
+      `${sum} bleiben bei dir oder kommen auf dein Konto bei Stripe zurück.`,
+    ],
+    lost: ['Die Rückbuchung ist verloren', `Die Bank deines Gasts behält ${sum}.`],
+  } as const satisfies Record<DisputeReport['state'], readonly [string, string]>;
+  const [headline, what] = words[state];
+  await tellRestaurant(context, order, {
+    kind: 'order-disputed',
+    key: `order-disputed:${reference}:${state}`,
+    subject: `Rückbuchung: Bestellung ${order.id}`,
+    headline,
+    paragraphs: [what, ...(isAway(state) ? [sayBearer(borneBy, sum)] : [])],
+  });
+}
+
+const sayBearer = (borneBy: DisputeRow['borne_by'], sum: string): string =>
+  borneBy === 'operator'
+    ? `Das tragen wir: ${sum} stehen dir auf deiner Abrechnung zu.`
+    : 'Das trägst du: Auf deiner Abrechnung ändert sich dadurch nichts.';
+
+interface Decision {
+  id: number;
+  borneBy: DisputeRow['borne_by'];
+  reason: string;
+}
+
+/** Decides whose money it is in the end; books and restaurant follow. Runs in a transaction; who may is the caller's to check. */
+export async function decideDispute(
+  context: Context,
+  { id, borneBy, reason }: Decision,
+  personId: number,
+): Promise<{ order: OrderRow; cents: number } | Refusal> {
+  const { db, clock } = context;
+  const known = await findDispute(db, { id });
+  const order = known && (await lockOrder(db, known.order_id));
+  const dispute = order && (await findDispute(db, { id }));
+  if (!order || !dispute) return refuse('unknown-dispute');
+  // What has cost nobody anything nobody has to bear.
+  if (dispute.state === 'won' || dispute.borne_by === borneBy) return refuse('already-decided');
+  await saveDispute(db, id, {
+    borne_by: borneBy,
+    decision: reason,
+    person_id: personId,
+    decided_at: clock.now(),
+  });
+  await book(context, order);
+  const sum = formatPrice(dispute.amount_cents);
+  await tellRestaurant(context, order, {
+    kind: 'order-disputed',
+    key: `order-disputed:${dispute.reference}:${borneBy}:${clock.now().epochMilliseconds}`,
+    subject: `Rückbuchung: Bestellung ${order.id}`,
+    headline: borneBy === 'operator' ? `Wir tragen ${sum}` : `Du trägst ${sum}`,
+    paragraphs: [`Wir haben das entschieden. Grund: ${reason}`, sayBearer(borneBy, sum)],
+  });
+  return { order, cents: dispute.amount_cents };
+}
+
+/** Whether a bank has still to decide about one of these. */
+export const hasOpen = (rows: readonly Pick<DisputeRow, 'state'>[]): boolean =>
+  rows.some(({ state }) => !isClosed(state));

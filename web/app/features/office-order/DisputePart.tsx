@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
+import { workLimits } from '#domain/limits/work.ts';
+import { DISPUTE_STATES } from '#domain/money/dispute.ts';
+import { FormAlert } from '../../forms/FormAlert.tsx';
+import type { SentForm } from '../../forms/sent-form.ts';
+import { useSentForm } from '../../forms/use-sent-form.ts';
+import { formatEuros } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-date-time.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Part } from '../../ui/Part.tsx';
+
+type Dispute = Answer<'officeOrder'>['disputes'][number];
+
+const BEARERS: Record<Dispute['borneBy'], string> = {
+  operator: 'wir',
+  restaurant: 'das Restaurant',
+};
+
+/** A chargeback of an order: how it stands, until when it can be answered, and who bears it. */
+export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentForm | undefined }) {
+  const { id, state, amount, reason, dueAt, isAnswered, toldAt, borneBy, decision, mayDecide } = dispute;
+  const isWaiting = (state === 'asked' || state === 'open') && !isAnswered;
+  return (
+    <Part title={`Rückbuchung über ${formatEuros(amount)}`}>
+      <Facts
+        facts={[
+          ['Stand', DISPUTE_STATES[state]],
+          ['Der Gast sagt', reason],
+          ['Gemeldet', formatDateTime(toldAt)],
+          ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
+          ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
+          ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
+          ['Grund', decision],
+        ]}
+      />
+      {isWaiting && (
+        <p className="text-ink-soft">
+          Beweise reicht ihr bei Stripe ein, im Konto des Restaurants: was bestellt, geliefert und geschrieben
+          wurde, steht im Ablauf. Was die Bank entscheidet, kommt von selbst hierher.
+        </p>
+      )}
+      {mayDecide && <BearerForm key={`${id} ${borneBy}`} id={id} borneBy={borneBy} sent={sent} />}
+    </Part>
+  );
+}
+
+interface BearerFormProps {
+  id: number;
+  borneBy: Dispute['borneBy'];
+  sent: SentForm | undefined;
+}
+
+/** What was decided otherwise is decided anew. */
+function BearerForm({ id, borneBy, sent }: BearerFormProps) {
+  const { form, field } = useSentForm(sent);
+  const { formData } = useNavigation();
+  const other = borneBy === 'operator' ? 'restaurant' : 'operator';
+  const isBusy = formData?.get('intent') === 'rueckbuchung' && formData.get('id') === String(id);
+  return (
+    <Form method="post" ref={form} noValidate preventScrollReset className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="borneBy" value={other} />
+      <TextField
+        label="Grund"
+        hint="Steht in der Mail an das Restaurant und im Protokoll."
+        required
+        {...workLimits.kitchen.reason}
+        {...field('reason')}
+      />
+      <Actions>
+        <Button type="submit" look="ghost" name="intent" value="rueckbuchung" busy={isBusy}>
+          {other === 'operator' ? 'Wir tragen es doch' : 'Das Restaurant trägt es'}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

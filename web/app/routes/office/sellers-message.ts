@@ -1,0 +1,7 @@
+import { bankFile } from '../../features/office/bank-file.ts';
+import { serverLoader } from '../../lib/route.ts';
+import { staffPaths } from '../../lib/staff-paths.ts';
+
+export const loader = serverLoader(
+  bankFile((call, id) => call('officeSellerMessage', { id }), 'dpi-datei', staffPaths.officeSellersProven),
+);
