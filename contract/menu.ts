@@ -27,7 +27,7 @@ export const Product = z.object({
   isVegan: z.boolean(),
   categoryId: z.number(),
   categoryName: z.string(),
-  categoryImage: z.string().nullable(),
+  categoryImage: z.string().nullable().describe('address of a photo of its category, above its dishes'),
   productIngredients: z.array(z.object({ title: z.string(), count: z.number() })),
   productAttributes: z.array(z.string()),
   allergens: z.array(z.string()).describe('letters of the declared allergens'),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { FOR_GOOD, isFew, isForGood, saySoldOut, sayTooFew, shortageOf, soldOutEnd } from './sold-out.ts';
+import {
+  FOR_GOOD,
+  isFew,
+  isForGood,
+  sayExtrasOut,
+  saySoldOut,
+  sayTooFew,
+  shortageOf,
+  soldOutEnd,
+} from './sold-out.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const when = { now: at('2026-11-23T17:10:00Z'), opensAt: at('2026-11-24T10:00:00Z') };
@@ -57,4 +66,14 @@ test('KIT-203 too few and sold out are said by name', () => {
     '„Zander“ ist inzwischen ausverkauft. Bitte nimm das Gericht aus deinem Warenkorb.',
   );
   expect(saySoldOut(['Zander', 'Dorsch', 'Aal'])).toMatch(/^„Zander“, „Dorsch“ und „Aal“ sind inzwischen/);
+});
+
+test('MNU-424 an extra that is out is named with its dish, once, and the dish stays', () => {
+  const pesto = { dish: 'Nudeln', extra: 'Pesto' };
+  expect(sayExtrasOut([pesto, pesto])).toBe(
+    '„Pesto“ zu „Nudeln“ ist inzwischen ausverkauft. Bitte wähle dafür etwas anderes.',
+  );
+  expect(sayExtrasOut([pesto, { dish: 'Pizza', extra: 'Rucola' }])).toBe(
+    '„Pesto“ zu „Nudeln“ und „Rucola“ zu „Pizza“ sind inzwischen ausverkauft. Bitte wähle dafür etwas anderes.',
+  );
 });

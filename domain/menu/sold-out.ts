@@ -63,6 +63,19 @@ export function sayTooFew(short: readonly TooFew[]): string {
   return `${each.join(' ')} Bitte ändere deinen Warenkorb, alles andere bleibt, wie es ist.`;
 }
 
+/** An extra that was chosen and cannot be had any more, with a dish that can. */
+export interface GoneExtra {
+  dish: string;
+  extra: string;
+}
+
+/** What a guest is told who chose it: the dish stays, with something else. */
+export function sayExtrasOut(gone: readonly GoneExtra[]): string {
+  const names = [...new Set(gone.map(({ dish, extra }) => `„${extra}“ zu „${dish}“`))];
+  const list = new Intl.ListFormat('de').format(names);
+  return `${list} ${names.length === 1 ? 'ist' : 'sind'} inzwischen ausverkauft. Bitte wähle dafür etwas anderes.`;
+}
+
 /** What a guest is told whose basket holds something that cannot be had any more, by its names. */
 export function saySoldOut(titles: readonly string[]): string {
   const names = [...new Set(titles)].map((title) => `„${title}“`);

@@ -31,6 +31,8 @@ export type LoadedLine = {
   pending: boolean;
   /** false: the product, its size or a chosen extra is sold out or gone. */
   available: boolean;
+  /** Chosen extras that are sold out, by name, where the dish itself can be had. */
+  goneExtras: readonly string[];
   groupMemberId: number | null;
   guestName: string;
   ownCreationId: number | null;
@@ -66,7 +68,8 @@ export function toLoadedLine(
   const { without, added } = noteExtras(product, chosen, toWishes(row.extras));
   const extras = withNote(product, row.size, chosen, added);
   const pending = isPending(product.rules, chosen);
-  const available = size !== null && !isSoldOut(size.soldOutUntil, now) && isSold(product, chosen, now);
+  const isThere = size !== null && !isSoldOut(size.soldOutUntil, now) && isHad(product, now);
+  const available = isThere && areChosen(product, chosen);
   return {
     id: row.id,
     product,
@@ -80,6 +83,7 @@ export function toLoadedLine(
     without: withoutOf(product, leftOut, without),
     pending,
     available,
+    goneExtras: isThere ? soldOutOf(product, chosen) : [],
     groupMemberId: row.group_member_id,
     guestName,
     ownCreationId: row.own_creation_id,
@@ -123,13 +127,21 @@ function withNote(
   }));
 }
 
+const isHad = ({ isOnMenu, soldOutUntil }: SellableProduct, now: Temporal.Instant): boolean =>
+  isOnMenu && !isSoldOut(soldOutUntil, now);
+
 // A missing answer makes a line pending, not unavailable.
-function isSold(product: SellableProduct, chosen: readonly ChosenExtra[], now: Temporal.Instant): boolean {
-  if (!product.isOnMenu || isSoldOut(product.soldOutUntil, now)) return false;
-  return checkExtras(product.rules, chosen).every(
-    ({ code }) => code === 'required-missing' || code === 'too-few',
-  );
-}
+const areChosen = ({ rules }: SellableProduct, chosen: readonly ChosenExtra[]): boolean =>
+  checkExtras(rules, chosen).every(({ code }) => code === 'required-missing' || code === 'too-few');
+
+const soldOutOf = ({ rules }: SellableProduct, chosen: readonly ChosenExtra[]): string[] =>
+  rules
+    .flatMap(({ id: ruleId, choices }) => choices.map((choice) => ({ ...choice, ruleId })))
+    .filter(
+      ({ id, ruleId, soldOut }) =>
+        soldOut && chosen.some((extra) => extra.choiceId === id && extra.ruleId === ruleId),
+    )
+    .map(({ title }) => title);
 
 /** A part of the dish that goes, at no other price. The title says so where only some of its pieces do. */
 type Without = { id: number; title: string; fromNote: boolean };

@@ -5,6 +5,7 @@ import { extraPrice } from '#domain/menu/extras.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { lineTotal } from '#domain/money/pricing.ts';
 import { sizeLabel } from '#domain/menu/sizes.ts';
+import { smallPhoto } from '../menu/picture-address.ts';
 import type { ProductRule, RuleChoice } from '../menu/read-products.ts';
 import { isPossible, layersOf, piecesOfRule, type Layer, type LoadedBuild } from './view-build.ts';
 
@@ -59,7 +60,7 @@ function toWireLayer({ pictures }: LoadedBuild, layer: Layer, sort: number) {
     included,
     price: toEuros(included ? 0 : cents * count),
     sort,
-    images: { thumb: image, image },
+    images: { thumb: smallPhoto(image, 240), image },
     item_on_burger_height: height ?? PLAIN_HEIGHT,
     rule: ruleId,
     ...(fromNote && { detected: true }),
@@ -105,7 +106,7 @@ function pictureOf({ line, pictures }: LoadedBuild, id: number) {
   const { image = null, height } = pictures.get(id) ?? {};
   return {
     id,
-    thumb: image,
+    thumb: smallPhoto(image, 240),
     image,
     item_on_burger_height: height ?? PLAIN_HEIGHT,
     possible: isPossible(line, id),

@@ -8,6 +8,9 @@ import { fileOf, photoOf } from '#e2e/fixtures/shop/review.ts';
 const app = await pageTestApp();
 const { db } = app.database;
 
+/** The address of a photo as it was sent, out of that of a smaller one. */
+const whole = (image: string | null) => image && image.replace(/-\d+\.webp$/, '.jpg');
+
 const ADDRESS = /^\/gerichte\/foto\/[\w-]+\.jpg$/;
 
 /** A restaurant that anybody can see, with one dish in a category. */
@@ -19,7 +22,7 @@ async function makePizzeria() {
   const keep = (image?: File) =>
     guest.call('saveOwnPhoto', { hostId, kind: 'category', id, ...(image && { image }) });
   const shown = async () =>
-    (await app.guest(site.host).call('menu', { hostId })).answer.products[0]?.categoryImage ?? null;
+    whole((await app.guest(site.host).call('menu', { hostId })).answer.products[0]?.categoryImage ?? null);
   const load = async (url: string) =>
     (await app.http.inject({ url, headers: { host: site.host, accept: '*/*' } })).statusCode;
   return { owner, site, restaurant, hostId, id, keep, shown, load };
@@ -102,8 +105,10 @@ test('OWN-1051 an ingredient has a photo that guests see where they build a dish
   const of = { hostId, kind: 'ingredient', id: parts.cheese.id } as const;
   const { guest, buildId } = await builder(app, shop);
   const thumb = async () =>
-    (await guest.call('availableIngredients', { buildId })).answer.find(({ id }) => id === parts.cheese.id)
-      ?.thumb;
+    whole(
+      (await guest.call('availableIngredients', { buildId })).answer.find(({ id }) => id === parts.cheese.id)
+        ?.thumb ?? null,
+    );
   const seen = async () =>
     (await owner.menu()).ingredients.find(({ id }) => id === parts.cheese.id)?.image ?? null;
   // The name of a composed picture is no photo.

@@ -32,12 +32,18 @@ async function makeNoodles(asked: { min_choices: number; max_choices?: number } 
   return { shop, pesto, tomato, noodles, guest, mark, onMenu, dish, order };
 }
 
-test('MNU-420 a dish that asks what nothing is left for is out on the menu, in basket and order, and says why to the kitchen', async () => {
+test('MNU-420 MNU-424 a dish that asks what nothing is left for is out on the menu, in basket and order, and says why to the kitchen', async () => {
   const { shop, pesto, tomato, noodles, guest, mark, onMenu, dish, order } = await makeNoodles();
   const { answer } = await add(guest, noodles);
   await guest.call('addIngredients', { buildId: answer.id, ingredients: [pesto.id] });
   await mark(pesto.id, 'for-good');
   expect([await onMenu(noodles.id), await dish()]).toMatchObject([false, { isOut: false, without: [] }]);
+  const lost = await order();
+  expect([lost.status, lost.error.code, lost.error.message]).toEqual([
+    409,
+    'sold-out',
+    '„Pesto“ zu „Nudeln“ ist inzwischen ausverkauft. Bitte wähle dafür etwas anderes.',
+  ]);
   await mark(tomato.id, 'for-good');
   expect(await onMenu(noodles.id)).toBe(true);
   expect(await dish()).toMatchObject({ isOut: true, without: ['Auswahl zu „Welche Soße?“'] });

@@ -5,12 +5,12 @@ import { hasPhoto, restOf } from '#domain/menu/menu-rest.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { PHOTO_PATH } from './edit-photo.ts';
 import { copyPhoto, insertCategory, updateCategory, updateProduct } from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { selectOwnCategories, selectSiblings } from './own-store.ts';
 import { toOwnCategory } from './own-wire.ts';
 import { readOwnProducts } from './read-own-menu.ts';
+import { PHOTO_PATH } from './picture-address.ts';
 import { isSameName } from './same-name.ts';
 import { writeProduct } from './write-product.ts';
 

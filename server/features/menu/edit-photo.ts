@@ -3,10 +3,8 @@ import type { Context } from '#server/plumbing/context.ts';
 import { dropDrawings } from '#server/plumbing/drawings.ts';
 import { smallPhotos } from '#server/plumbing/small-photos.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
+import { PHOTO_PATH } from './picture-address.ts';
 import { findOwner, type PhotoOwner, replacePhoto, selectPhoto, showPhoto } from './photo-store.ts';
-
-/** The place of a photo among the pages; its name changes with each new photo, so that nothing old is shown. */
-export const PHOTO_PATH = '/gerichte/foto';
 
 /**
  * Gives a product, a category or an ingredient this photo; without one it has none any more. Who may do this is the caller's

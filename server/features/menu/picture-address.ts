@@ -1,10 +1,20 @@
 import { pictureRecipe } from '#domain/picture/picture-recipe.ts';
+import type { PhotoWidth } from '#server/adapters/drawing-room.ts';
 import type { DishFacts } from '#domain/picture/recipe.ts';
 import { hashOfFacts } from '#server/plumbing/drawings.ts';
 import type { ComponentRow, IngredientRow, ProductRow } from './store.ts';
 
 /** The place of drawn dishes among the pages; the name has the product and the hash of what is drawn. */
 export const DRAWING_PATH = '/gerichte/bild';
+
+/** The place of a photo among the pages; its name changes with each new photo, so that nothing old is shown. */
+export const PHOTO_PATH = '/gerichte/foto';
+
+const PHOTO = new RegExp(`^(${PHOTO_PATH}/.+)\\.jpg$`);
+
+/** The address of a photo in this width; any other picture stays as it is. */
+export const smallPhoto = (image: string | null, width: PhotoWidth): string | null =>
+  image && image.replace(PHOTO, `$1-${width}.webp`);
 
 type Drawn = Pick<
   ProductRow,

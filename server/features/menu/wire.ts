@@ -5,6 +5,7 @@ import { basePrice, basePriceText, contentText, type Content } from '#domain/mon
 import { extraPrice } from '#domain/menu/extras.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { PRICE_FIELDS, sizeLabel, SIZES, TITLE_FIELDS, type Size } from '#domain/menu/sizes.ts';
+import { smallPhoto } from './picture-address.ts';
 import { isSoldOut, type MenuProduct, type ProductRule, type ProductSize } from './product.ts';
 
 /** A product under the documents' names, as every guest sees it at this moment. */
@@ -23,7 +24,8 @@ export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.in
     isVegan: product.isVegan,
     categoryId: category.id,
     categoryName: category.name,
-    categoryImage: category.image,
+    // The name of a composed picture is no photo.
+    categoryImage: category.image?.startsWith('food:') ? null : smallPhoto(category.image, 960),
     productIngredients: product.ingredients.map(({ title, count }) => ({ title, count })),
     productAttributes: [...product.attributes],
     ...declared(product),

@@ -3,7 +3,8 @@ import { GIFT_DESIGN_CODES, type GiftDesign, GIFT_DESIGNS } from '#domain/vouche
 import type { OutgoingMail } from '#server/adapters/mail.ts';
 import { type Node, paint } from '#server/adapters/picture-painter.ts';
 import { findDrawing } from '#server/features/menu/draw-dish.ts';
-import { findPhoto, PHOTO_PATH } from '#server/features/menu/edit-photo.ts';
+import { findPhoto } from '#server/features/menu/edit-photo.ts';
+import { PHOTO_PATH } from '#server/features/menu/picture-address.ts';
 import { DRAWING_PATH } from '#server/features/menu/picture-address.ts';
 import { findEmblem } from '#server/features/restaurant/draw-emblem.ts';
 import { findLogo, LOGO_PATH } from '#server/features/restaurant/edit-logo.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityState } from '#domain/time/availability.ts';
 import { isOffered, type OffTime, sayOffTime } from '#domain/menu/offer-times.ts';
-import { saySoldOut } from '#domain/menu/sold-out.ts';
+import { sayExtrasOut, saySoldOut } from '#domain/menu/sold-out.ts';
 import { checkBasket } from '#domain/order/basket.ts';
 import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order/order-check.ts';
 import type { ServiceMode } from '#domain/order/order-mode.ts';
@@ -32,10 +32,21 @@ export async function checkSubmission(
   const refusal = till
     ? checkTaken(context, form, basket, till)
     : await checkOrdered(context, form, basket, { availability, isExpress });
-  if (refusal?.code === 'sold-out')
-    return sayOfBasket(refusal, saySoldOut(gone.map(({ product }) => product.title)));
+  if (refusal?.code === 'sold-out') return sayOfBasket(refusal, sayGone(gone));
   if (refusal?.code !== 'not-offered-then') return refusal;
   return sayOfBasket(refusal, sayOffTime(offTime(form, basket, context.clock.now()), basket.table === null));
+}
+
+/** Where only an extra is out, the dish stays. */
+function sayGone(gone: LoadedBasket['lines']): string {
+  const dishes = gone.filter(({ goneExtras }) => goneExtras.length === 0).map(({ product }) => product.title);
+  const extras = gone.flatMap(({ product, goneExtras }) =>
+    goneExtras.map((extra) => ({ dish: product.title, extra })),
+  );
+  return [
+    ...(dishes.length > 0 ? [saySoldOut(dishes)] : []),
+    ...(extras.length > 0 ? [sayExtrasOut(extras)] : []),
+  ].join(' ');
 }
 
 const sayOfBasket = ({ code, fields }: Refusal, message: string): Refusal =>

@@ -1,6 +1,5 @@
 import { isFoodName } from '#domain/menu/food-names.ts';
 import { formatEuros } from '../../lib/format.ts';
-import { smallPhoto } from '../../lib/small-photo.ts';
 import { cx } from '../../ui/cx.ts';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { foodFor } from '../../ui/food/words.ts';
@@ -74,16 +73,7 @@ function priceText({ isSoldOut, isIncluded, price, free }: Row): string {
 
 function Thumb({ title, thumb }: { title: string; thumb: string | null }) {
   if (thumb !== null && !thumb.startsWith('food:')) {
-    return (
-      <img
-        src={smallPhoto(thumb, 240)}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        className="ingredient-thumb"
-      />
-    );
+    return <img src={thumb} alt="" width={40} height={40} loading="lazy" className="ingredient-thumb" />;
   }
   const name = thumb?.slice('food:'.length) ?? '';
   return <FoodIcon food={isFoodName(name) ? name : foodFor(title)} size={40} className="ingredient-thumb" />;

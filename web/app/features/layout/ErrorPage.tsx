@@ -21,17 +21,12 @@ export function ErrorPage() {
   const isLost = refusal.status === 404;
   const action = (
     <>
-      {back}
       {/* Trying again gives nobody a right; somebody else may have it. */}
-      {refusal.status === 403 && (
-        <ButtonLink to={paths.logout()} look={back ? 'ghost' : 'primary'}>
-          Abmelden
-        </ButtonLink>
-      )}
+      {!back && refusal.status === 403 && <ButtonLink to={paths.logout()}>Abmelden</ButtonLink>}
       {!STAYS.includes(refusal.status) && (
         <Button onClick={() => location.reload()}>Noch einmal versuchen</Button>
       )}
-      {!back && (
+      {back ?? (
         <ButtonLink to={paths.start()} look={isLost || refusal.status === 410 ? 'primary' : 'ghost'}>
           Zur Startseite
         </ButtonLink>

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The way on that pages with an error offer in a room of its own; without one they lead to the start page. */
+/** The only way on that pages with an error offer in a room of its own, where one logs out, too; without one to the start page. */
 export const WayBack = createContext<ReactNode>(null);

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { smallPhoto } from '../../lib/small-photo.ts';
 import { DishRow, OfferTimes } from './DishRow.tsx';
 import { sectionAnchor } from './section-anchor.ts';
 import type { MenuSection } from './menu-view.ts';
@@ -60,7 +59,7 @@ function SectionPhoto({ photo }: { photo: string | null }) {
   return (
     photo && (
       <img
-        src={smallPhoto(photo, 960)}
+        src={photo}
         alt=""
         loading="lazy"
         className="mb-3.5 h-40 w-full rounded-xl object-cover"

@@ -29,9 +29,11 @@ interface ProductDialogProps {
  */
 export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDialogProps) {
   const formId = useId();
-  const [code, choose] = useState((product.sizes.find(({ soldOut }) => !soldOut) ?? product.sizes[0])?.code);
+  const [chosen, choose] = useState<Size['code']>();
   const [count, setCount] = useState(1);
-  const size = product.sizes.find((one) => one.code === code);
+  const had = product.sizes.filter(({ soldOut }) => !soldOut);
+  // What was chosen may be gone since.
+  const size = had.find(({ code }) => code === chosen) ?? had[0] ?? product.sizes[0];
   const form = useRef<HTMLFormElement>(null);
   useEarlyForm(form, (typed) => choose(typed.get('size') as Size['code']));
   return (
@@ -86,7 +88,7 @@ export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDial
           )}
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="product" value={product.id} />
-          <Sizes product={product} chosen={code} onChoose={choose} />
+          <Sizes product={product} chosen={size?.code} onChoose={choose} />
           {/* Each piece that is built is one of its own. */}
           {!product.isBuilt && !product.soldOut && (
             <Quantity title={product.title} count={count} onCount={setCount} />

@@ -1,4 +1,3 @@
-import { stateAtTable } from '../restaurant/shown-state.ts';
 import type { Answer } from '#contract/contract.ts';
 import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import { plainText } from '../../lib/plain-text.ts';
@@ -93,14 +92,6 @@ export function viewOf(menu: WireMenu, { minimums, hours }: Beside): MenuView {
   };
 }
 
-/** The same for a guest at a table, to whom nothing is brought from afar: no time, no minimum. */
-export const atTable = (menu: MenuView): MenuView => ({
-  ...menu,
-  minutes: null,
-  minimumFrom: null,
-  host: { ...menu.host, state: stateAtTable(menu.host.state) },
-});
-
 // NUM-030
 const CONTENT_FROM = 8;
 
@@ -113,8 +104,7 @@ function contentOf(host: WireHost): string {
 function toSections(products: readonly WireProduct[], showNumbers: boolean): MenuSection[] {
   const sections = new Map<number, MenuSection>();
   for (const product of products) {
-    const { categoryId: id, categoryName: name, categoryImage: image, offered } = product;
-    const photo = image?.startsWith('food:') ? null : image;
+    const { categoryId: id, categoryName: name, categoryImage: photo, offered } = product;
     const section: MenuSection = sections.get(id) ?? { id, name, photo, dishes: [] };
     if (offered && !offered.isOwn) section.offered = offered;
     section.dishes.push(toDish(product, showNumbers));
