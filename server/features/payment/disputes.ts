@@ -6,6 +6,7 @@ import { ORDER_ANSWERS } from '../order/answers.ts';
 import type { OrderRow } from '../order/order.ts';
 import { lockOrder } from '../order/progress/record-payment.ts';
 import { tellRestaurant } from '../order/progress/tell-restaurant.ts';
+import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import type { PaymentRow } from './store.ts';
 import { type DisputeRow, findDispute, insertDispute, saveDispute } from './store-disputes.ts';
 
@@ -23,9 +24,9 @@ export async function recordDisputes(
     const before = await findDispute(context.db, { reference: report.reference });
     if (before && !isChanged(before, report)) continue;
     await keep(context, { orderId: order.id, paymentId }, before, report);
-    if (before?.state === report.state) continue;
-    await book(context, order);
-    await tellOf(context, order, report, before?.borne_by ?? 'operator');
+    const hasTurned = before?.state !== report.state;
+    if (hasTurned || before.amount_cents !== report.cents) await book(context, order);
+    if (hasTurned) await tellOf(context, order, report, before?.borne_by ?? 'operator');
   }
 }
 
@@ -115,8 +116,9 @@ export async function decideDispute(
   const order = known && (await lockOrder(db, known.order_id));
   const dispute = order && (await findDispute(db, { id }));
   if (!order || !dispute) return refuse('unknown-dispute');
-  // What has cost nobody anything nobody has to bear.
-  if (dispute.state === 'won' || dispute.borne_by === borneBy) return refuse('already-decided');
+  // What has cost nobody anything nobody has to bear, and of the operator's own shop nobody else can.
+  const isDecided = dispute.state === 'won' || dispute.borne_by === borneBy;
+  if (isDecided || (await isOwnShop(context, order))) return refuse('already-decided');
   await saveDispute(db, id, {
     borne_by: borneBy,
     decision: reason,
@@ -134,6 +136,9 @@ export async function decideDispute(
   });
   return { order, cents: dispute.amount_cents };
 }
+
+const isOwnShop = async (context: Context, { restaurant_id: id }: OrderRow): Promise<boolean> =>
+  (await findAnyRestaurant(context, id))?.kind === 'gift-vouchers';
 
 /** Whether a bank has still to decide about one of these. */
 export const hasOpen = (rows: readonly Pick<DisputeRow, 'state'>[]): boolean =>

@@ -24,19 +24,18 @@ const BEARERS: Record<Dispute['borneBy'], string> = {
 export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentForm | undefined }) {
   const { id, state, amount, reason, dueAt, isAnswered, toldAt, borneBy, decision, mayDecide } = dispute;
   const isWaiting = (state === 'asked' || state === 'open') && !isAnswered;
+  const facts: [string, string][] = [
+    ['Stand', DISPUTE_STATES[state]],
+    ['Der Gast sagt', reason],
+    ['Gemeldet', formatDateTime(toldAt)],
+    ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
+    ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
+    ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
+    ['Grund', decision],
+  ];
   return (
     <Part title={`Rückbuchung über ${formatEuros(amount)}`}>
-      <Facts
-        facts={[
-          ['Stand', DISPUTE_STATES[state]],
-          ['Der Gast sagt', reason],
-          ['Gemeldet', formatDateTime(toldAt)],
-          ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
-          ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
-          ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
-          ['Grund', decision],
-        ]}
-      />
+      <Facts facts={facts.filter(([, says]) => says !== '')} />
       {isWaiting && (
         <p className="text-ink-soft">
           Beweise reicht ihr bei Stripe ein, im Konto des Restaurants: was bestellt, geliefert und geschrieben
