@@ -1,5 +1,6 @@
 import { type DisputeReport, isAway, isClosed, sayDisputeReason } from '#domain/money/dispute.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { ORDER_ANSWERS } from '../order/answers.ts';
@@ -64,7 +65,7 @@ async function book(context: Context, { id, state }: OrderRow): Promise<void> {
 async function tellOf(
   context: Context,
   order: OrderRow,
-  { reference, state, cents, reason }: DisputeReport,
+  { reference, state, cents, reason, dueAt }: DisputeReport,
   borneBy: DisputeRow['borne_by'],
 ): Promise<void> {
   const sum = formatPrice(cents);
@@ -72,11 +73,11 @@ async function tellOf(
   const words = {
     asked: [
       `Die Bank deines Gasts fragt wegen ${sum} nach`,
-      `Noch ist kein Geld geflossen. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+      `Noch ist kein Geld geflossen. Der Gast sagt: ${said}.`,
     ],
     open: [
       `Die Bank deines Gasts hat ${sum} zurückgeholt`,
-      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}.`,
     ],
     won: [
       'Die Rückbuchung ist abgewehrt',
@@ -90,8 +91,19 @@ async function tellOf(
     key: `order-disputed:${reference}:${state}`,
     subject: `Rückbuchung: Bestellung ${order.id}`,
     headline,
-    paragraphs: [what, ...(isAway(state) ? [sayBearer(borneBy, sum)] : [])],
+    paragraphs: [
+      what,
+      ...(isClosed(state) ? [] : [sayAnswer(dueAt)]),
+      ...(isAway(state) ? [sayBearer(borneBy, sum)] : []),
+    ],
   });
+}
+
+/** The account at Stripe is the restaurant's own, and so is the answer. */
+function sayAnswer(dueAt: Temporal.Instant | null): string {
+  if (dueAt === null) return 'Darauf kann niemand antworten.';
+  const day = dayOf(dueAt).toLocaleString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `Antworten kannst du bis zum ${day} in deinem Konto bei Stripe: was bestellt und wann es übergeben wurde, und was du mit dem Gast geschrieben hast. Ohne Antwort ist das Geld weg. Brauchst du etwas von uns, schreib uns.`;
 }
 
 const sayBearer = (borneBy: DisputeRow['borne_by'], sum: string): string =>

@@ -38,8 +38,9 @@ export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentFor
       <Facts facts={facts.filter(([, says]) => says !== '')} />
       {isWaiting && (
         <p className="text-ink-soft">
-          Beweise reicht ihr bei Stripe ein, im Konto des Restaurants: was bestellt, geliefert und geschrieben
-          wurde, steht im Ablauf. Was die Bank entscheidet, kommt von selbst hierher.
+          Antworten kann das Restaurant in seinem Konto bei Stripe; Tag und Grund hat es in einer Mail. Ruf
+          dort an, wenn nichts kommt: Was bestellt, übergeben und geschrieben wurde, steht im Verlauf. Was die
+          Bank entscheidet, kommt von selbst hierher.
         </p>
       )}
       {mayDecide && <BearerForm key={`${id} ${borneBy}`} id={id} borneBy={borneBy} sent={sent} />}
