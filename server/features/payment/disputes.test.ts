@@ -79,7 +79,13 @@ test('LED-185 OFF-331 what a guest’s bank takes back is booked at once at the 
   expect((await waiting()).rows).toMatchObject([
     { orderId, restaurant: shop.restaurant.name, dueAt: dispute?.dueAt },
   ]);
-  await expect.poll(mails).toEqual([expect.stringContaining('stehen dir auf deiner Abrechnung zu')]);
+  await expect
+    .poll(mails)
+    .toEqual([
+      expect.stringMatching(
+        /Antworten kannst du bis zum \d\d\.\d\d\.\d{4}[^]*stehen dir auf deiner Abrechnung zu/,
+      ),
+    ]);
 
   await vendors.dispute(reference, 'answer');
   await expect.poll(async () => (await shown()).disputes[0]?.isAnswered).toBe(true);

@@ -1,11 +1,13 @@
 import { type DisputeReport, isAway, isClosed, sayDisputeReason } from '#domain/money/dispute.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { ORDER_ANSWERS } from '../order/answers.ts';
 import type { OrderRow } from '../order/order.ts';
 import { lockOrder } from '../order/progress/record-payment.ts';
 import { tellRestaurant } from '../order/progress/tell-restaurant.ts';
+import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import type { PaymentRow } from './store.ts';
 import { type DisputeRow, findDispute, insertDispute, saveDispute } from './store-disputes.ts';
 
@@ -23,9 +25,9 @@ export async function recordDisputes(
     const before = await findDispute(context.db, { reference: report.reference });
     if (before && !isChanged(before, report)) continue;
     await keep(context, { orderId: order.id, paymentId }, before, report);
-    if (before?.state === report.state) continue;
-    await book(context, order);
-    await tellOf(context, order, report, before?.borne_by ?? 'operator');
+    const hasTurned = before?.state !== report.state;
+    if (hasTurned || before.amount_cents !== report.cents) await book(context, order);
+    if (hasTurned) await tellOf(context, order, report, before?.borne_by ?? 'operator');
   }
 }
 
@@ -63,7 +65,7 @@ async function book(context: Context, { id, state }: OrderRow): Promise<void> {
 async function tellOf(
   context: Context,
   order: OrderRow,
-  { reference, state, cents, reason }: DisputeReport,
+  { reference, state, cents, reason, dueAt }: DisputeReport,
   borneBy: DisputeRow['borne_by'],
 ): Promise<void> {
   const sum = formatPrice(cents);
@@ -71,11 +73,11 @@ async function tellOf(
   const words = {
     asked: [
       `Die Bank deines Gasts fragt wegen ${sum} nach`,
-      `Noch ist kein Geld geflossen. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+      `Noch ist kein Geld geflossen. Der Gast sagt: ${said}.`,
     ],
     open: [
       `Die Bank deines Gasts hat ${sum} zurückgeholt`,
-      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}. Wir antworten der Bank.`,
+      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}.`,
     ],
     won: [
       'Die Rückbuchung ist abgewehrt',
@@ -89,8 +91,19 @@ async function tellOf(
     key: `order-disputed:${reference}:${state}`,
     subject: `Rückbuchung: Bestellung ${order.id}`,
     headline,
-    paragraphs: [what, ...(isAway(state) ? [sayBearer(borneBy, sum)] : [])],
+    paragraphs: [
+      what,
+      ...(isClosed(state) ? [] : [sayAnswer(dueAt)]),
+      ...(isAway(state) ? [sayBearer(borneBy, sum)] : []),
+    ],
   });
+}
+
+/** The account at Stripe is the restaurant's own, and so is the answer. */
+function sayAnswer(dueAt: Temporal.Instant | null): string {
+  if (dueAt === null) return 'Darauf kann niemand antworten.';
+  const day = dayOf(dueAt).toLocaleString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  return `Antworten kannst du bis zum ${day} in deinem Konto bei Stripe: was bestellt und wann es übergeben wurde, und was du mit dem Gast geschrieben hast. Ohne Antwort ist das Geld weg. Brauchst du etwas von uns, schreib uns.`;
 }
 
 const sayBearer = (borneBy: DisputeRow['borne_by'], sum: string): string =>
@@ -115,8 +128,9 @@ export async function decideDispute(
   const order = known && (await lockOrder(db, known.order_id));
   const dispute = order && (await findDispute(db, { id }));
   if (!order || !dispute) return refuse('unknown-dispute');
-  // What has cost nobody anything nobody has to bear.
-  if (dispute.state === 'won' || dispute.borne_by === borneBy) return refuse('already-decided');
+  // What has cost nobody anything nobody has to bear, and of the operator's own shop nobody else can.
+  const isDecided = dispute.state === 'won' || dispute.borne_by === borneBy;
+  if (isDecided || (await isOwnShop(context, order))) return refuse('already-decided');
   await saveDispute(db, id, {
     borne_by: borneBy,
     decision: reason,
@@ -134,6 +148,9 @@ export async function decideDispute(
   });
   return { order, cents: dispute.amount_cents };
 }
+
+const isOwnShop = async (context: Context, { restaurant_id: id }: OrderRow): Promise<boolean> =>
+  (await findAnyRestaurant(context, id))?.kind === 'gift-vouchers';
 
 /** Whether a bank has still to decide about one of these. */
 export const hasOpen = (rows: readonly Pick<DisputeRow, 'state'>[]): boolean =>

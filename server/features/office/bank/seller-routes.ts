@@ -103,7 +103,7 @@ async function previewAsOperator(visit: PersonVisit, { year }: { year: number })
   const made = await asOperator(
     visit,
     (context) => previewMessage(context, year),
-    () => ({ action: 'seller-report-made', subject: LIST, details: { year } }),
+    () => ({ action: 'seller-report-previewed', subject: LIST, details: { year } }),
   );
   return made;
 }

@@ -40,7 +40,7 @@ test('OFF-330 the office makes the report on its page without scripts, notes tha
   expect(made).toContain(`/verwaltung/steuer/meldung/abgabe/${id}`);
   const done = await sends({ intent: 'handed-over', message: String(id) });
   expect(done).toContain('Übergeben, vermerkt am');
-  expect(done).toContain('Das Bundeszentralamt weiß alles.');
+  expect(done).toContain('Das Bundeszentralamt hat alles, was hier steht.');
   await (await owner()).call('saveOwnTaxDetails', { hostId, ...DETAILS, houseNumber: '4' });
   const later = await see();
   expect(later).toContain('Seitdem: 1 berichtigt');

@@ -51,7 +51,10 @@ export async function showOrder(
     disputes: traces.disputes.map((row) => ({
       ...toDispute(row),
       decision: row.decision,
-      mayDecide: row.state !== 'won' && mayInOffice(person.roles, 'refunds'),
+      mayDecide:
+        row.state !== 'won' &&
+        found.whole.restaurant.kind !== 'gift-vouchers' &&
+        mayInOffice(person.roles, 'refunds'),
     })),
     problems: problemsOf(traces.payments),
     mayCancel: canMove(state, 'cancelled', 'operator', orderModeOf(found.whole.order)),

@@ -203,7 +203,7 @@ test('LED-095 LED-096 who is unknown is asked, who is reported is told, and the 
     .where('action', 'in', [
       'sellers-asked',
       'sellers-told',
-      'seller-report-made',
+      'seller-report-previewed',
       'tax-details-saved',
       'sellers-seen',
     ])

@@ -119,7 +119,14 @@ interface NextMessageProps {
 
 function NextMessage({ year, number, next, isBlocked }: NextMessageProps) {
   const { formData } = useNavigation();
-  if (!next) return <span>Das Bundeszentralamt weiß alles.</span>;
+  if (!next)
+    return (
+      <span>
+        {number === 1
+          ? 'So weit zurück stehen hier keine Zahlen mehr.'
+          : 'Das Bundeszentralamt hat alles, was hier steht.'}
+      </span>
+    );
   const name = nameMessage({ number, indication: next.indication });
   return (
     <>

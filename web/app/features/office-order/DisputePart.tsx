@@ -24,23 +24,23 @@ const BEARERS: Record<Dispute['borneBy'], string> = {
 export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentForm | undefined }) {
   const { id, state, amount, reason, dueAt, isAnswered, toldAt, borneBy, decision, mayDecide } = dispute;
   const isWaiting = (state === 'asked' || state === 'open') && !isAnswered;
+  const facts: [string, string][] = [
+    ['Stand', DISPUTE_STATES[state]],
+    ['Der Gast sagt', reason],
+    ['Gemeldet', formatDateTime(toldAt)],
+    ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
+    ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
+    ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
+    ['Grund', decision],
+  ];
   return (
     <Part title={`Rückbuchung über ${formatEuros(amount)}`}>
-      <Facts
-        facts={[
-          ['Stand', DISPUTE_STATES[state]],
-          ['Der Gast sagt', reason],
-          ['Gemeldet', formatDateTime(toldAt)],
-          ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
-          ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
-          ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
-          ['Grund', decision],
-        ]}
-      />
+      <Facts facts={facts.filter(([, says]) => says !== '')} />
       {isWaiting && (
         <p className="text-ink-soft">
-          Beweise reicht ihr bei Stripe ein, im Konto des Restaurants: was bestellt, geliefert und geschrieben
-          wurde, steht im Ablauf. Was die Bank entscheidet, kommt von selbst hierher.
+          Antworten kann das Restaurant in seinem Konto bei Stripe; Tag und Grund hat es in einer Mail. Ruf
+          dort an, wenn nichts kommt: Was bestellt, übergeben und geschrieben wurde, steht im Verlauf. Was die
+          Bank entscheidet, kommt von selbst hierher.
         </p>
       )}
       {mayDecide && <BearerForm key={`${id} ${borneBy}`} id={id} borneBy={borneBy} sent={sent} />}

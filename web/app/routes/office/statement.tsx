@@ -177,8 +177,8 @@ function PartForm({ statement: { open, steps }, sent }: FormProps) {
         <FormAlert sent={sent} />
         <input type="hidden" name="step" value={steps.length + 1} />
         <p>
-          Was bar oder über ein anderes Konto {open > 0 ? 'kam' : 'ging'}, weiß keine Datei der Bank. Offen
-          sind {formatEuros(Math.abs(open))}.
+          Von dem, was bar oder über ein anderes Konto {open > 0 ? 'kam' : 'ging'}, weiß keine Datei der Bank.
+          Offen sind {formatEuros(Math.abs(open))}.
         </p>
         <TextField label="Betrag" required {...roomFor(workLimits.office.paidPart)} {...field('amount')} />
         <SelectField label="Wie" {...field('by')}>
