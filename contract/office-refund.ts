@@ -18,7 +18,7 @@ export const officeRefundable = endpoint('officeRefundable', {
     borneBy: BorneBy.default('restaurant'),
   }),
   answer: Reducible.extend({ isCompleted: z.boolean().describe('only then the operator can bear it') }),
-  refusals: ['unknown-order', 'not-reducible'],
+  refusals: ['unknown-order', 'not-reducible', 'taken-back'],
 });
 
 export const officeRefund = endpoint('officeRefund', {
@@ -37,7 +37,7 @@ export const officeRefund = endpoint('officeRefund', {
     borneBy: BorneBy,
   }),
   answer: Done,
-  refusals: ['unknown-order', 'order-moved-on', 'not-reducible'],
+  refusals: ['unknown-order', 'order-moved-on', 'not-reducible', 'taken-back'],
 });
 
 export const officeRetryMoney = endpoint('officeRetryMoney', {

@@ -70,7 +70,7 @@ export const kitchenReduction = endpoint('kitchenReduction', {
   token: 'not-needed',
   request: z.object({ orderId: Id, ...ReductionChoice, what: ReductionChoice.what.nullish() }),
   answer: Reducible,
-  refusals: ['unknown-order', 'not-reducible'],
+  refusals: ['unknown-order', 'not-reducible', 'taken-back'],
 });
 
 export const kitchenReduce = endpoint('kitchenReduce', {
@@ -88,5 +88,5 @@ export const kitchenReduce = endpoint('kitchenReduce', {
     reason: text(workLimits.kitchen.reason),
   }),
   answer: Done.extend({ ticket: Ticket }),
-  refusals: ['unknown-order', 'order-moved-on', 'not-reducible'],
+  refusals: ['unknown-order', 'order-moved-on', 'not-reducible', 'taken-back'],
 });

@@ -239,6 +239,10 @@ export const refusals = {
   'issue-under-way': [409, 'Diese Ausgabe ist schon unterwegs: Daran lässt sich nichts mehr ändern.'],
   'too-many-entries': [409, 'Mehr passt hier leider nicht hinein.'],
   'already-decided': [409, 'Darüber ist schon entschieden.'],
+  'taken-back': [
+    409,
+    'Das Geld hat die Bank des Gasts zurückgeholt. Solange sie es hat, gibt es nichts zu erstatten.',
+  ],
   'not-ready': [409, 'Dieses Restaurant hat noch nichts, was Gäste bestellen könnten.'],
   'not-reducible': [
     409,

@@ -104,6 +104,18 @@ describe('the next steps', () => {
     ['refused: given up', [held], { kind: 'taken', cents: 0 }, [{ kind: 'release' }]],
     ['refused after it was taken', [taken], { kind: 'taken', cents: 0 }, [{ kind: 'refund', cents: 2000 }]],
     ['lowered after it was taken', [taken], { kind: 'taken', cents: 1400 }, [{ kind: 'refund', cents: 600 }]],
+    [
+      'LED-191 lowered where the bank has it all',
+      [{ ...taken, takenBackCents: 2000 }],
+      { kind: 'taken', cents: 1400 },
+      [null],
+    ],
+    [
+      'LED-191 refused where the bank has a part',
+      [{ ...taken, takenBackCents: 500 }],
+      { kind: 'taken', cents: 0 },
+      [{ kind: 'refund', cents: 1500 }],
+    ],
     ['nobody paid', [open], { kind: 'taken', cents: 0 }, [{ kind: 'cancel' }]],
     ['waits for the restaurant', [held], { kind: 'held' }, [null]],
     ['waits for the guest', [open], { kind: 'held' }, [null]],

@@ -25,6 +25,8 @@ export type Payment = {
   amountCents: Cents;
   capturedCents: Cents;
   refundedCents: Cents;
+  /** What the bank of who paid has taken back and keeps so far: it is not there to be paid back once more. */
+  takenBackCents?: Cents;
 };
 
 /**
@@ -164,7 +166,8 @@ const undo = (payment: Payment): PaymentStep | null => take(payment, 0);
 function take(payment: Payment, cents: Cents): PaymentStep | null {
   if (isOpen(payment)) return { kind: 'cancel' };
   if (payment.state === 'authorised') return cents > 0 ? { kind: 'capture', cents } : { kind: 'release' };
-  const surplus = payment.capturedCents - payment.refundedCents - cents;
+  const surplus =
+    payment.capturedCents - payment.refundedCents - Math.max(cents, payment.takenBackCents ?? 0);
   return surplus > 0 ? { kind: 'refund', cents: surplus } : null;
 }
 

@@ -23,6 +23,8 @@ export interface OrderAnswers {
   tellPrograms(context: Context, order: ToldOrder): Promise<void>;
   /** Whether money was taken for it at a till: then the receipt has to be cancelled before its sum falls. */
   isPaidAtTill(context: Context, orderId: number): Promise<boolean>;
+  /** Whether the bank of who paid has the money: until it is decided nobody knows what there is to give back. */
+  isTakenBack(context: Context, orderId: number): Promise<boolean>;
 }
 
 /** Answered where the product is put together. */
@@ -35,5 +37,6 @@ export const ORDER_ANSWERS: Port<OrderAnswers> = {
     printDelayed: async () => undefined,
     tellPrograms: async () => undefined,
     isPaidAtTill: async () => false,
+    isTakenBack: async () => false,
   },
 };

@@ -13,6 +13,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from './store.ts';
+import { listDisputes } from './store-disputes.ts';
 import type { NewTry } from './store-tries.ts';
 
 /** Something to ask a payment service for. */
@@ -41,7 +42,8 @@ export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
     const payments = await listPayments(db, orderId);
     const before = await listRefunds(db, orderId);
     const mustCapture = payments.some((row) => endsSoon(row, clock.now()));
-    const rules = payments.map((row) => toPayment(row, before));
+    const disputes = await listDisputes(db, orderId);
+    const rules = payments.map((row) => toPayment(row, before, disputes));
     const steps = paymentSteps(rules, owedForOrder(order), mustCapture);
     const due: Due[] = [];
     for (const [index, payment] of payments.entries()) {

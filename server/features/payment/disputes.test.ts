@@ -18,7 +18,7 @@ const { db } = database;
 
 /** A completed order that was paid by card, and what is known of it. */
 async function paid() {
-  const { shop, orderId } = await paidOrder(app, vendors);
+  const { shop, kitchen, orderId } = await paidOrder(app, vendors);
   const reference = await referenceOf(db, orderId);
   const cents = 1200;
   const money = await staffOf(app, shop.site.host, 'money', null);
@@ -47,7 +47,7 @@ async function paid() {
         .orderBy('id')
         .execute()
     ).map(({ body_text: text }) => text);
-  return { shop, orderId, reference, money, shown, state, moved, mails, cents };
+  return { shop, kitchen, orderId, reference, money, shown, state, moved, mails, cents };
 }
 
 const NOTHING = { goodwill: 0, restaurant: 0 };
@@ -176,6 +176,21 @@ test('LED-188 where every notice is lost or comes in the wrong order the payment
   await app.sweep();
   await expect.poll(other.state).toEqual(['won']);
   expect(await balanceOf(db, 'restaurant', shop.restaurant.id)).toBe(owed);
+});
+
+test('LED-191 what the bank has nobody gives back once more, neither the operator nor the restaurant, until it is won', async () => {
+  const { kitchen, orderId, reference, money, state } = await paid();
+  const { version, key } = (await money.call('officeRefundable', { orderId })).answer;
+  const wish = { orderId, version, key, what: 'all', reason: 'War kalt', borneBy: 'operator' } as const;
+  await vendors.dispute(reference, 'open');
+  await expect.poll(state).toEqual(['open']);
+  const refund = () => money.call('officeRefund', wish);
+  expect((await refund()).error.code).toBe('taken-back');
+  expect((await money.call('officeRefundable', { orderId })).error.code).toBe('taken-back');
+  expect((await kitchen.cook.call('kitchenReduction', { orderId })).error.code).toBe('taken-back');
+  await vendors.dispute(reference, 'win');
+  await expect.poll(state).toEqual(['won']);
+  expect((await refund()).status).toBe(200);
 });
 
 test('OFF-331 the page of the order shows it, and takes the decision without scripts', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import type { OrderRow } from '../order/order.ts';
 import { owedForOrder, toPayment } from './standing.ts';
 import { listPayments, listRefunds } from './store.ts';
+import { listDisputes } from './store-disputes.ts';
 import type { Try } from './store-tries.ts';
 
 type Move = z.input<typeof MoneyMove>;
@@ -14,9 +15,10 @@ type Move = z.input<typeof MoneyMove>;
 /** Money of an order that goes back or is still to be moved, each with how far it is. */
 export async function readMoneyMoves({ db }: Context, order: OrderRow): Promise<Move[]> {
   if (order.payment_state === 'on-the-spot') return [];
-  const [payments, refunds, tries] = [
+  const [payments, refunds, disputes, tries] = [
     await listPayments(db, order.id),
     await listRefunds(db, order.id),
+    await listDisputes(db, order.id),
     await listRows(db, 'payment_try', { order_id: order.id }, 'id'),
   ];
   const written = refunds.map((refund): Move => {
@@ -31,7 +33,7 @@ export async function readMoneyMoves({ db }: Context, order: OrderRow): Promise<
       ...progress,
     };
   });
-  const rules = payments.map((row) => toPayment(row, refunds));
+  const rules = payments.map((row) => toPayment(row, refunds, disputes));
   const steps = paymentSteps(rules, owedForOrder(order), false);
   const open = payments.flatMap((payment, at): Move[] => {
     const step = steps[at];

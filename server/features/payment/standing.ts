@@ -1,15 +1,24 @@
+import { isAway } from '#domain/money/dispute.ts';
 import { isOpen, isSecured, owedFor, type Owed } from '#domain/money/payment.ts';
 import type { OrderRow } from '../order/order.ts';
 import type { PaymentStanding } from '../order/progress/record-payment.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
+import type { DisputeRow } from './store-disputes.ts';
 
 /** A payment as the rules see it. */
-export const toPayment = (row: PaymentRow, refunds: readonly RefundRow[] = []) => ({
+export const toPayment = (
+  row: PaymentRow,
+  refunds: readonly RefundRow[] = [],
+  disputes: readonly DisputeRow[] = [],
+) => ({
   state: row.state,
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
   // What was asked for counts, whether the service has told of it yet or not.
   refundedCents: Math.min(row.captured_cents, Math.max(row.refunded_cents, sumOf(row, refunds))),
+  takenBackCents: disputes
+    .filter(({ payment_id, state }) => payment_id === row.id && isAway(state))
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
 });
 
 const sumOf = ({ id }: PaymentRow, refunds: readonly RefundRow[]): number =>

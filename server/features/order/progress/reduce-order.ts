@@ -59,16 +59,18 @@ export interface Reducible {
 
 /** Looks without changing anything; a choice that cannot be is refused as it would be later. */
 export async function readReducible(
-  { db, clock }: Context,
+  context: Context,
   move: Pick<KitchenMove, 'orderId' | 'restaurantIds'>,
   choice: ReductionChoice | null,
   { days, borneBy }: Pick<Reduce, 'days' | 'borneBy'> = {},
 ): Promise<Reducible | Refusal> {
+  const { db, clock } = context;
   const order = await findOrder(db, move.orderId);
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
   if (!whole) return refuse('unknown-order');
   if (!mayReduce(whole.order, clock.now(), days) || isMailed(whole.restaurant))
     return refuse('not-reducible');
+  if (await isTakenBack(context, move.orderId)) return refuse('taken-back');
   const pieces = describeReducible(whole, borneBy);
   const found = { order: whole.order, whole, pieces, leftCents: leftToReduce(toReducible(whole, borneBy)) };
   if (!choice) return { ...found, chosen: null };
@@ -94,6 +96,7 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     if (order.version !== reduce.version || order.asked_until !== null) return refuse('order-moved-on');
     if (!mayReduce(order, clock.now(), reduce.days)) return refuse('not-reducible');
     if (await context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, order.id)) return refuse('paid-at-till');
+    if (await isTakenBack(context, order.id)) return refuse('taken-back');
     await holdReturnable(context, order.id);
     const whole = await loadWhole(db, order);
     if (!whole) return refuse('unknown-order');
@@ -111,6 +114,9 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
     return reduced;
   });
 }
+
+const isTakenBack = (context: Context, orderId: number): Promise<boolean> =>
+  context.ports.ask(ORDER_ANSWERS).isTakenBack(context, orderId);
 
 /** Refuses what only whoever runs the restaurant may take off. */
 export function refuseBeyond(
