@@ -92,6 +92,17 @@ export type DeliveryLocation = {
   item_free: number;
 };
 
+export type Dispute = {
+  id: number;
+  state: 'asked' | 'open' | 'won' | 'lost';
+  amount: number;
+  reason: string;
+  dueAt: string | null;
+  isAnswered: boolean;
+  toldAt: string;
+  borneBy: 'operator' | 'restaurant';
+};
+
 export type Done = {
   success: true;
 };
@@ -942,6 +953,7 @@ export interface Calls {
       mayReduce: boolean;
       noShow: boolean | null;
       noShowLabel: string;
+      disputes: Dispute[];
     };
   };
   /** Accepts an order with the minutes it takes; with a wish time, for that time. Needs a key for `orders:write`. */

@@ -3,6 +3,7 @@ import { OVER_STATUSES } from '#domain/order/order-status.ts';
 import { endpoint } from './endpoint.ts';
 import { TicketLine } from './kitchen.ts';
 import { MoneyMove } from './money-move.ts';
+import { Dispute } from './office-disputes.ts';
 import { OrderState } from './order-status.ts';
 import { DayOrNone, Euros, Id, Instant, listed } from './values.ts';
 
@@ -126,6 +127,7 @@ export const ownOrder = endpoint('ownOrder', {
       .nullable()
       .describe('nobody was there to take and pay it; null: cannot be said of it'),
     noShowLabel: z.string().describe('what staff tap to note it'),
+    disputes: z.array(Dispute).describe('chargebacks: what the bank of who paid takes back'),
   }),
   refusals: ['unknown-order'],
 });

@@ -208,6 +208,12 @@ test('OFF-331 the page of the order shows it, and takes the decision without scr
     'Das Restaurant trägt es',
   ])
     expect(page).toContain(said);
+  const owner = await staffOf(app, host, 'owner', shop.restaurant.id);
+  const theirs = await loadPage(app.http, host, `/kueche/bestellungen/${orderId}`, {
+    headers: { cookie: owner.cookie },
+  });
+  for (const said of ['Rückbuchung über', 'hat nicht selbst bezahlt', 'Antworten bis', 'der Marktplatz'])
+    expect(theirs.text).toContain(said);
   const id = (await money.call('officeOrder', { orderId })).answer.disputes[0]?.id ?? 0;
   const fields = { intent: 'rueckbuchung', id: String(id), borneBy: 'restaurant' };
   const refused = await sendForm(app.http, host, path, { ...fields, reason: '' }, { cookie });

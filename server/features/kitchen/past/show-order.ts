@@ -4,6 +4,7 @@ import { noShowTitle } from '#domain/order/no-show.ts';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
 import { mayReduce } from '#server/features/order/progress/reducible.ts';
+import { disputesOf } from '#server/features/payment/read-disputes.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { whyNotNoted } from '../move-ticket.ts';
 import { toTicket } from '../ticket.ts';
@@ -28,6 +29,7 @@ export async function showPastOrder(
     ...(await describeOrder(context, opened.whole)),
     mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
     noShow: rights.includes('hand-over') && isNoted ? ticket.noShow : null,
+    disputes: await disputesOf(context, orderId),
     noShowLabel: noShowTitle(orderModeOf(order)),
   };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { decideDispute, Dispute, officeDisputes } from '#contract/office-disputes.ts';
+import type { decideDispute, officeDisputes } from '#contract/office-disputes.ts';
 import { DONE } from '#contract/values.ts';
 import { DISPUTE_STATES, sayDisputeReason } from '#domain/money/dispute.ts';
 import { formatPrice, toEuros } from '#domain/money/money.ts';
 import { decideDispute as decide } from '#server/features/payment/disputes.ts';
-import { readDisputes } from '#server/features/payment/read-disputes.ts';
+import { readDisputes, toDispute } from '#server/features/payment/read-disputes.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from '../as-operator.ts';
@@ -12,23 +12,6 @@ import { type Entry, PLAIN } from './money-words.ts';
 import type { Traces } from './order-store.ts';
 
 type Row = Traces['disputes'][number];
-
-/** What of it anybody reads. */
-export const toDispute = (
-  row: Pick<
-    Row,
-    'id' | 'state' | 'amount_cents' | 'reason' | 'due_at' | 'is_answered' | 'told_at' | 'borne_by'
-  >,
-): z.input<typeof Dispute> => ({
-  id: row.id,
-  state: row.state,
-  amount: toEuros(row.amount_cents),
-  reason: sayDisputeReason(row.reason),
-  dueAt: row.due_at?.toString() ?? null,
-  isAnswered: row.is_answered,
-  toldAt: row.told_at.toString(),
-  borneBy: row.borne_by,
-});
 
 /** Chargebacks of all orders. */
 export async function showDisputes(

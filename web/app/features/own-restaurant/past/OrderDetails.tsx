@@ -12,6 +12,7 @@ import { Download, Printer } from '../../../ui/more-icons.ts';
 import { Part } from '../../../ui/Part.tsx';
 import { channels, messageStates, nameOf } from '../../office/state-names.ts';
 import { ActionForm } from '../ActionForm.tsx';
+import { Disputes } from './Disputes.tsx';
 import { GuestFacts, Money, Reductions, Review, Vat, when } from './OrderParts.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { SoldLines } from './SoldLines.tsx';
@@ -33,6 +34,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       <OrderActions order={order} />
       <Columns>
         <div className="grid gap-4">
+          <Disputes disputes={order.disputes} />
           <Part title="Bestellt">
             <SoldLines lines={order.lines} />
           </Part>
