@@ -188,8 +188,11 @@ test('LED-191 what the bank has nobody gives back once more, neither the operato
   expect((await refund()).error.code).toBe('taken-back');
   expect((await money.call('officeRefundable', { orderId })).error.code).toBe('taken-back');
   expect((await kitchen.cook.call('kitchenReduction', { orderId })).error.code).toBe('taken-back');
+  const mayRefund = async () => (await money.call('officeOrder', { orderId })).answer.mayRefund;
+  expect(await mayRefund()).toBe(false);
   await vendors.dispute(reference, 'win');
   await expect.poll(state).toEqual(['won']);
+  expect(await mayRefund()).toBe(true);
   expect((await refund()).status).toBe(200);
 });
 

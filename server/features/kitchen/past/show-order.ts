@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ownOrder } from '#contract/own-orders.ts';
+import { isAway } from '#domain/money/dispute.ts';
 import { noShowTitle } from '#domain/order/no-show.ts';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
@@ -25,11 +26,16 @@ export async function showPastOrder(
   // What is handed over is only theirs to give back who run the restaurant.
   const isNoted = ticket.noShow !== false || !isTerminal(order.state) || !(await whyNotNoted(context, order));
   const right = order.state === 'completed' ? 'reduce-beyond' : 'reduce';
+  const disputes = await disputesOf(context, orderId);
   return {
     ...(await describeOrder(context, opened.whole)),
-    mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
+    mayReduce:
+      ticket.mayReduce &&
+      mayReduce(order, context.clock.now()) &&
+      rights.includes(right) &&
+      !disputes.some(({ state }) => isAway(state)),
     noShow: rights.includes('hand-over') && isNoted ? ticket.noShow : null,
-    disputes: await disputesOf(context, orderId),
+    disputes,
     noShowLabel: noShowTitle(orderModeOf(order)),
   };
 }

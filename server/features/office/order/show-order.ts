@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { officeOrder } from '#contract/office-order.ts';
 import type { Account } from '#domain/money/ledger.ts';
+import { isAway } from '#domain/money/dispute.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { canMove } from '#domain/order/order-status.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
@@ -58,7 +59,10 @@ export async function showOrder(
     })),
     problems: problemsOf(traces.payments),
     mayCancel: canMove(state, 'cancelled', 'operator', orderModeOf(found.whole.order)),
-    mayRefund: mayInOffice(person.roles, 'refunds') && mayRefund(found.whole, context.clock.now()),
+    mayRefund:
+      mayInOffice(person.roles, 'refunds') &&
+      mayRefund(found.whole, context.clock.now()) &&
+      !traces.disputes.some((row) => isAway(row.state)),
     mayRetry:
       mayInOffice(person.roles, 'refunds') && found.details.moves.some(({ state }) => state !== 'done'),
     mayBlock: mayInOffice(person.roles, 'guard'),
