@@ -1115,6 +1115,7 @@ export interface Calls {
         soldOut: boolean;
         id: number;
         image: string | null;
+        layer: number | null;
         version: string;
       }[];
     };
@@ -1390,6 +1391,8 @@ export interface Calls {
       };
       /** until tomorrow */
       soldOut: boolean;
+      /** null: as high as most; absent: as it was */
+      layer?: number | null;
     };
     answer: {
       success: true;

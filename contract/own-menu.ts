@@ -129,6 +129,8 @@ const IngredientFields = {
   soldOut: z.boolean().describe('until tomorrow'),
 };
 
+const Layer = whole(workLimits.menu.layer).describe('its height in the picture of a burger, in pixels');
+
 const SpecialFields = {
   title: text(workLimits.menu.special),
   content: text(workLimits.menu.specialText),
@@ -159,7 +161,15 @@ export const ownMenu = endpoint('ownMenu', {
       .array(z.object({ id: z.number(), at: Instant }))
       .describe('changes that go on the menu later, or were hindered then'),
     rules: z.array(z.object({ ...RuleFields, preselected: z.string(), id: z.number(), version: Version })),
-    ingredients: z.array(z.object({ ...IngredientFields, id: z.number(), image: Photo, version: Version })),
+    ingredients: z.array(
+      z.object({
+        ...IngredientFields,
+        id: z.number(),
+        image: Photo,
+        layer: Layer.nullable(),
+        version: Version,
+      }),
+    ),
   }),
   refusals: ['unknown-restaurant'],
 });
@@ -278,7 +288,13 @@ export const copyOwnMenuRest = endpoint('copyOwnMenuRest', {
 export const saveOwnIngredient = endpoint('saveOwnIngredient', {
   may: { at: 'menu', by: 'hostId' },
   summary: 'What an ingredient contains; guests see it with every dish that they add it to.',
-  request: z.object({ ...ofHost, id: Id, version: Version, ...IngredientFields }),
+  request: z.object({
+    ...ofHost,
+    id: Id,
+    version: Version,
+    ...IngredientFields,
+    layer: Layer.nullish().describe('null: as high as most; absent: as it was'),
+  }),
   answer: made,
   refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });

@@ -112,6 +112,8 @@ export const workLimits = {
     /** About which a dish asks. */
     questions: 20,
     ingredient: line(60),
+    /** Of an ingredient in the picture of a dish that guests build, in pixels; a bun has 46. */
+    layer: { min: 2, max: 80, step: 1 },
     /** That a dish is made of. */
     ingredients: 30,
     /** All of them in one field. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeOwned, sizeOf } from '#e2e/fixtures/shop/own.ts';
 import { fileOf, photoOf } from '#e2e/fixtures/shop/review.ts';
+import { fail } from '#tools/fail.ts';
 
 const app = await testApp();
 const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
@@ -300,6 +301,24 @@ describe('extras', () => {
     expect(saved.status).toBe(200);
     const again = (await own.menu()).ingredients.find(({ title }) => title === 'Remoulade');
     expect(again).toMatchObject({ allergens: { state: 'declared', codes: ['C', 'J'] } });
+  });
+
+  test('OWN-1054 how high an ingredient is in the picture of a burger is said by its restaurant', async () => {
+    const own = (await makeOwned(app)).owner;
+    const { hostId } = own;
+    await own.guest.call('saveOwnRule', { ...sauces, hostId });
+    const found = async () => (await own.menu()).ingredients.find(({ title }) => title === 'Remoulade');
+    const save = async (said: { layer?: number | null }) => {
+      const { image: _, layer: __, ...known } = (await found()) ?? fail('no ingredient');
+      return own.guest.call('saveOwnIngredient', { hostId, ...known, ...said });
+    };
+    expect((await found())?.layer).toBeNull();
+    expect((await save({ layer: 46 })).status).toBe(200);
+    expect((await save({})).status).toBe(200);
+    expect((await found())?.layer).toBe(46);
+    expect((await save({ layer: 500 })).error.fields).toHaveProperty('layer');
+    expect((await save({ layer: null })).status).toBe(200);
+    expect((await found())?.layer).toBeNull();
   });
 
   test.each([

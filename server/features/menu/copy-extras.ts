@@ -42,6 +42,7 @@ const contentsOf = (restaurant_id: number, title: string, there: store.OwnIngred
   ...(there && {
     synonyms: there.synonyms,
     is_vegetarian: there.is_vegetarian,
+    burger_height: there.burger_height,
     allergens: there.allergens,
     allergens_declared: there.allergens_declared,
     additives: there.additives,

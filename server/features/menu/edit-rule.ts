@@ -114,7 +114,7 @@ export async function saveIngredient(
   { db, clock }: Context,
   input: z.output<typeof saveOwnIngredient.request>,
 ): Promise<number | Refusal> {
-  const { id, hostId, title, isVegetarian, soldOut, version } = input;
+  const { id, hostId, title, isVegetarian, layer, soldOut, version } = input;
   const now = clock.now();
   const read = () => store.selectOwnIngredients(db, hostId);
   const all = await read();
@@ -130,6 +130,7 @@ export async function saveIngredient(
   await store.updateIngredient(db, id, {
     title,
     is_vegetarian: isVegetarian,
+    ...(layer !== undefined && { burger_height: layer }),
     ...declarationColumns(input),
     // What is out already stays out as long as somebody said.
     sold_out_until: soldOut

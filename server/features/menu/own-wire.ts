@@ -151,6 +151,7 @@ export function toOwnIngredient(row: OwnIngredientRow, now: Temporal.Instant): A
     title: row.title,
     isVegetarian: row.is_vegetarian,
     ...declarationsOf(row),
+    layer: row.burger_height,
     soldOut: isSoldOut(row.sold_out_until, now),
   };
   return { ...entered, image: photoOf(row), version: stampOf(entered) };

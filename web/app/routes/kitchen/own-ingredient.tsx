@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { readNumber, typedNumber } from '#domain/money/typed-amounts.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { DeclarationFields } from '../../features/own-restaurant/DeclarationFields.tsx';
@@ -16,6 +17,7 @@ import { hostIn, reloadAfterConflict, ticked, useOwnForm } from '../../features/
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
+import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -37,6 +39,8 @@ const pages = { listOf: staffPaths.ownExtras, pageOf: staffPaths.ownIngredient }
 
 const act = photographedAct('ingredient', pages, async (call, typed, id) => {
   const { hostId, version = '', title = '' } = typed;
+  const layer = readNumber(typed['layer']);
+  if (layer === undefined) return { fields: { layer: 'Bitte eine Zahl, zum Beispiel 26.' } };
   await call('saveOwnIngredient', {
     hostId,
     id: id ?? 0,
@@ -44,6 +48,7 @@ const act = photographedAct('ingredient', pages, async (call, typed, id) => {
     title,
     isVegetarian: typed['isVegetarian'] === 'Y',
     soldOut: typed['soldOut'] === 'Y',
+    layer: layer && Math.round(layer),
     ...readDeclarations(typed),
   });
   return goOn(staffPaths.ownExtras(hostId));
@@ -103,9 +108,10 @@ interface IngredientFormProps {
 
 /** What an ingredient contains: it counts for every dish that guests add it to. */
 function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps) {
-  const { version, title, isVegetarian, soldOut } = ingredient;
+  const { version, title, isVegetarian, layer, soldOut } = ingredient;
   const { form, wires } = useOwnForm(sent, {
     title,
+    layer: typedNumber(layer),
     ...ticked({ isVegetarian, soldOut }),
     ...typedDeclarations(ingredient),
   });
@@ -117,6 +123,12 @@ function IngredientForm({ hostId, ingredient, sent }: IngredientFormProps) {
         <Checkbox {...wires.tick('soldOut')}>Heute aus, morgen wieder da</Checkbox>
         <DeclarationFields kind="allergens" {...wires} />
         <DeclarationFields kind="additives" {...wires} />
+        <TextField
+          label="Höhe im Bild"
+          hint="In Pixeln, wo Gäste einen Burger selbst zusammenstellen: ein Brötchen 46, ein Patty 26. Leer: 10."
+          {...roomFor(workLimits.menu.layer)}
+          {...wires.field('layer')}
+        />
       </Part>
       <SaveBar back={staffPaths.ownExtras(hostId)} />
     </OwnFormFrame>
