@@ -12,7 +12,7 @@ const dish = (id: number, title: string, given: object = {}) => ({
 });
 
 const menu = (products: ReturnType<typeof dish>[], offered: unknown[] = []) => ({
-  categories: [{ id: 1, name: 'Pizza', offered }],
+  categories: [{ id: 1, name: 'Pizza', offered, image: null }],
   products,
 });
 

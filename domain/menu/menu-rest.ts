@@ -1,7 +1,14 @@
 /** What of a menu is looked at when its rest is taken over. */
 interface Menu<Category, Product> {
-  categories: readonly (Category & { id: number; name: string; offered: readonly unknown[] })[];
+  categories: readonly (Category & Section)[];
   products: readonly (Product & Dish)[];
+}
+
+interface Section {
+  id: number;
+  name: string;
+  offered: readonly unknown[];
+  image: string | null;
 }
 
 interface Dish {
@@ -18,10 +25,12 @@ interface Dish {
 export interface MenuRest<Category, Product> {
   /** Dishes there that have a photo, with the one here that has none. */
   photos: { from: Product & Dish; to: number }[];
+  /** The same of categories. */
+  sectionPhotos: { from: Category & Section; to: number }[];
   /** Combos on the menu there that are not here. */
   combos: (Product & Dish)[];
   /** Categories here that are always sold, with the one there that has times. */
-  times: { from: Category & { name: string }; to: number }[];
+  times: { from: Category & Section; to: number }[];
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -41,16 +50,21 @@ export function restOf<Category, Product>(
     here.products.find(
       (other) => isSame(other.title, dish.title) && isSame(nameOf(here, other), nameOf(there, dish)),
     );
+  const sectionLike = (from: Section) => here.categories.find(({ name }) => isSame(name, from.name));
   return {
     photos: there.products.filter(hasPhoto).flatMap((from) => {
       const twin = twinOf(from);
+      return twin && !hasPhoto(twin) ? [{ from, to: twin.id }] : [];
+    }),
+    sectionPhotos: there.categories.filter(hasPhoto).flatMap((from) => {
+      const twin = sectionLike(from);
       return twin && !hasPhoto(twin) ? [{ from, to: twin.id }] : [];
     }),
     combos: there.products.filter(
       (product) => product.kind === 'combo' && product.availability !== 'off' && !twinOf(product),
     ),
     times: there.categories.flatMap((from) => {
-      const twin = here.categories.find(({ name }) => isSame(name, from.name));
+      const twin = sectionLike(from);
       return from.offered.length > 0 && twin?.offered.length === 0 ? [{ from, to: twin.id }] : [];
     }),
   };

@@ -80,6 +80,23 @@ test('OWN-1025 a photo that was taken over stays when the other is deleted, and 
   expect([await shows(theirs?.image ?? ''), await shows(ours?.image ?? '')]).toEqual([404, 200]);
 });
 
+test('OWN-1050 OWN-1025 photos of categories come along, to those of that name and to those that come with a combo', async () => {
+  const { from, to, ids, copies, shows } = await makeTwo();
+  const sections = async ({ owner }: typeof from) => (await owner.menu()).categories;
+  for (const { id } of await sections(from))
+    await from.owner.guest.call('saveOwnPhoto', {
+      hostId: ids.from,
+      kind: 'category',
+      id,
+      image: fileOf(await photoOf(800, 600)),
+    });
+  expect((await copies()).answer).toMatchObject({ photos: 4 });
+  const images = (await sections(to)).map(({ image }) => image ?? '');
+  expect(new Set(images).size).toBe(3);
+  for (const image of images) expect(await shows(image)).toBe(200);
+  expect((await copies()).answer).toMatchObject({ photos: 0 });
+});
+
 test('OWN-1025 what there is here stays, and what was taken over can be taken back', async () => {
   const { to, guest, ids, copies } = await makeTwo();
   const before = await to.owner.menu();

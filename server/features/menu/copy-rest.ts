@@ -5,14 +5,22 @@ import { hasPhoto, restOf } from '#domain/menu/menu-rest.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { copyPhoto, insertCategory, updateCategory, updateProduct } from './own-product-store.ts';
+import { insertCategory, updateCategory } from './own-product-store.ts';
 import { selectOwnRules } from './own-rule-store.ts';
 import { selectOwnCategories, selectSiblings } from './own-store.ts';
 import { toOwnCategory } from './own-wire.ts';
 import { readOwnProducts } from './read-own-menu.ts';
+import { copyPhoto, showPhoto } from './photo-store.ts';
 import { PHOTO_PATH } from './picture-address.ts';
 import { isSameName } from './same-name.ts';
 import { writeProduct } from './write-product.ts';
+
+/** A photo there that something here is to have. */
+interface Wanted {
+  kind: 'product' | 'category';
+  from: number;
+  to: number;
+}
 
 interface Between {
   hostId: number;
@@ -40,8 +48,9 @@ export interface CopiedRest {
 
 /** How much could be taken over. Who may do this is the caller's to check, here and below. */
 export async function countRest(context: Context, { hostId, from }: Between): Promise<CopiedRest> {
-  const { photos, combos, times } = restOf(await readMenu(context, from), await readMenu(context, hostId));
-  return { photos: photos.length, combos: combos.length, times: times.length };
+  const [there, here] = [await readMenu(context, from), await readMenu(context, hostId)];
+  const { photos, sectionPhotos, combos, times } = restOf(there, here);
+  return { photos: photos.length + sectionPhotos.length, combos: combos.length, times: times.length };
 }
 
 /**
@@ -51,15 +60,22 @@ export async function countRest(context: Context, { hostId, from }: Between): Pr
 export async function copyRest(context: Context, { hostId, from }: Between): Promise<CopiedRest | Refusal> {
   const { db, random } = context;
   const [there, here] = [await readMenu(context, from), await readMenu(context, hostId)];
-  const { photos, combos, times } = restOf(there, here);
+  const { photos, sectionPhotos, combos, times } = restOf(there, here);
   if (here.products.length + combos.length > workLimits.menu.products) return refuse('too-many-entries');
   for (const { from: category, to } of times)
     await updateCategory(db, to, { offered: JSON.stringify(category.offered) });
-  const wanted = photos.map(({ from: product, to }) => ({ from: product.id, to }));
+  const wanted: Wanted[] = [
+    ...photos.map(({ from: product, to }) => ({ kind: 'product' as const, from: product.id, to })),
+    ...sectionPhotos.map(({ from: category, to }) => ({ kind: 'category' as const, from: category.id, to })),
+  ];
   const categories: Pick<Menu['categories'][number], 'id' | 'name'>[] = [...here.categories];
   for (const combo of combos) {
+    const known = new Set(categories.map(({ id }) => id));
     const categoryId = await findCategory(context, hostId, combo, { there, categories });
     if (isRefusal(categoryId)) return categoryId;
+    const theirs = there.categories.find(({ id }) => id === combo.categoryId);
+    if (theirs && hasPhoto(theirs) && !known.has(categoryId))
+      wanted.push({ kind: 'category', from: theirs.id, to: categoryId });
     const input = {
       ...combo,
       hostId,
@@ -69,14 +85,14 @@ export async function copyRest(context: Context, { hostId, from }: Between): Pro
     };
     const id = await writeProduct(context, input, undefined, new Set(input.ruleIds));
     if (isRefusal(id)) return id;
-    if (hasPhoto(combo)) wanted.push({ from: combo.id, to: id });
+    if (hasPhoto(combo)) wanted.push({ kind: 'product', from: combo.id, to: id });
   }
   let copied = 0;
-  for (const { from: source, to } of wanted) {
+  for (const { kind, from: source, to } of wanted) {
     const name = `${random.token(12)}.jpg`;
     // An address that was entered by other means is no photo that is kept here.
-    if (!(await copyPhoto(db, { from: source, to, name }))) continue;
-    await updateProduct(db, to, { image: `${PHOTO_PATH}/${name}` });
+    if (!(await copyPhoto(db, { kind, from: source, to, name }))) continue;
+    await showPhoto(db, { kind, id: to }, `${PHOTO_PATH}/${name}`);
     copied += 1;
   }
   return { photos: copied, combos: combos.length, times: times.length };

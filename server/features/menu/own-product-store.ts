@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
-import { changesAny, insertRow, listRows, replaceRows, updateRows } from '#server/database/rows.ts';
+import { insertRow, listRows, replaceRows, updateRows } from '#server/database/rows.ts';
 import type {
   CategoryTable,
   ProductComponentTable,
@@ -68,21 +68,4 @@ export async function replaceProductRules(
 ): Promise<void> {
   const rows = ruleIds.map((rule_id, sort) => ({ product_id, rule_id, sort }));
   await replaceRows(db, 'product_rule', { product_id }, rows);
-}
-
-/** Keeps the photo of one product for another as well; false where there is none. */
-export async function copyPhoto(
-  db: Db,
-  { from, to, name }: { from: number; to: number; name: string },
-): Promise<boolean> {
-  return changesAny(
-    db
-      .insertInto('product_photo')
-      .columns(['product_id', 'name', 'bytes'])
-      .expression(({ selectFrom, val }) =>
-        selectFrom('product_photo')
-          .select([val(to).as('product_id'), val(name).as('name'), 'bytes'])
-          .where('product_id', '=', from),
-      ),
-  );
 }

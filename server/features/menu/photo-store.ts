@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/db.ts';
-import { deleteRows, findRow, replaceRows, saveRow, updateRows } from '#server/database/rows.ts';
+import { changesAny, deleteRows, findRow, replaceRows, saveRow, updateRows } from '#server/database/rows.ts';
 
 /** Something of a menu that may have a photo. */
 export interface PhotoOwner {
@@ -32,6 +32,34 @@ export async function replacePhoto(
   }
   const owner = kind === 'category' ? { category_id: id } : { ingredient_id: id };
   await replaceRows(db, 'menu_photo', owner, photo ? [{ ...owner, ...photo }] : []);
+}
+
+/** Keeps the photo of one dish or category for another as well, under a name of its own; false where there is none. */
+export function copyPhoto(
+  db: Db,
+  { kind, from, to, name }: { kind: 'product' | 'category'; from: number; to: number; name: string },
+): Promise<boolean> {
+  if (kind === 'product')
+    return changesAny(
+      db
+        .insertInto('product_photo')
+        .columns(['product_id', 'name', 'bytes'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('product_photo')
+            .select([val(to).as('product_id'), val(name).as('name'), 'bytes'])
+            .where('product_id', '=', from),
+        ),
+    );
+  return changesAny(
+    db
+      .insertInto('menu_photo')
+      .columns(['category_id', 'name', 'bytes'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('menu_photo')
+          .select([val(to).as('category_id'), val(name).as('name'), 'bytes'])
+          .where('category_id', '=', from),
+      ),
+  );
 }
 
 /** A photo by the name in its address, whatever it is of. */

@@ -64,9 +64,13 @@ export default function OwnMenuCopy({ loaderData: { menu, from } }: Route.Compon
 function RestPreview({ menu, from }: { menu: OwnMenu; from: OwnMenu }) {
   const sent = sentIn(useActionData());
   const isBusy = useNavigation().state !== 'idle';
-  const { photos, combos, times } = restOf(from, menu);
+  const { photos, sectionPhotos, combos, times } = restOf(from, menu);
+  const pictured = [
+    ...photos.map((photo) => photo.from.title),
+    ...sectionPhotos.map((photo) => photo.from.name),
+  ];
   const rows = [
-    { what: formatCount(photos.length, 'Foto', 'Fotos'), of: photos.map((photo) => photo.from.title) },
+    { what: formatCount(pictured.length, 'Foto', 'Fotos'), of: pictured },
     { what: formatCount(combos.length, 'Menü', 'Menüs'), of: combos.map(({ title }) => title) },
     {
       what: `Zeiten von ${formatCount(times.length, 'Kategorie', 'Kategorien')}`,
