@@ -77,6 +77,8 @@ const LegalVersion = z.object({
   validFrom: Instant,
   writtenAt: Instant.nullable().describe('null = came with the installation'),
   author: z.string(),
+  changes: z.string().describe('what is different in it, as restaurants were told'),
+  told: z.number().nullable().describe('to how many mailboxes that went; null = nobody had to be told'),
 });
 
 const LegalState = z
@@ -124,6 +126,12 @@ export const officeLegalText = endpoint('officeLegalText', {
     html: z.string().describe('the same as visitors see it'),
     shown: LegalVersion.nullable(),
     isCurrent: z.boolean(),
+    announcedFrom: z
+      .string()
+      .nullable()
+      .describe(
+        'YYYY-MM-DD: the first day on which another version may begin, since restaurants are told before',
+      ),
     versions: z.array(LegalVersion).describe('the newest first'),
   }),
   refusals: ['unknown-site', 'unknown-version'],
@@ -141,7 +149,8 @@ export const officeLegalPreview = endpoint('officeLegalPreview', {
 
 export const officeSaveLegalText = endpoint('officeSaveLegalText', {
   may: { office: 'legal-texts' },
-  summary: 'Keeps a new version of a page of law; the earlier ones stay.',
+  summary:
+    'Keeps a new version of a page of law; the earlier ones stay. Changed terms of a marketplace for restaurants begin after fifteen days, and their owners are told by mail.',
   request: z.object({
     ...OneText,
     title: text(workLimits.office.legalTitle).default(''),
@@ -151,8 +160,14 @@ export const officeSaveLegalText = endpoint('officeSaveLegalText', {
       .regex(/^(?:\d{4}-\d\d-\d\d)?$/)
       .default('')
       .describe('YYYY-MM-DD in Berlin, empty = at once'),
+    changes: text(workLimits.office.termsChanges)
+      .default('')
+      .describe('what is different, as restaurants are told; needed where they are'),
   }),
-  answer: Done.extend({ version: z.string() }),
+  answer: Done.extend({
+    version: z.string(),
+    told: z.number().nullable().describe('to how many mailboxes it is announced; null = to none'),
+  }),
   refusals: ['unknown-site'],
 });
 

@@ -30,6 +30,16 @@ export const ownToday = endpoint('ownToday', {
       .describe(
         `the most urgent first: orders that nobody has accepted, no board alive (1), orders for a time at which it is closed by now, printers that do not print, dishes of which few are left, dishes that are out without anybody having said that this is for good, reviews of ${REVIEW_DAYS} days without an answer, statements of ${STATEMENT_DAYS} days`,
       ),
+    comingTerms: z
+      .array(
+        z.object({
+          site: z.string(),
+          validFrom: Instant,
+          changes: z.string().describe('what is different in them'),
+          url: z.string().describe('where they are read'),
+        }),
+      )
+      .describe('of marketplaces that sell for it, the next first'),
   }),
   refusals: ['unknown-restaurant'],
 });

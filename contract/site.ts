@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Euros, Id, text, words } from './values.ts';
+import { Done, Euros, Id, Instant, text, words } from './values.ts';
 
 export const SiteType = z.enum(['default', 'customer', 'insite', 'pos', 'strandbutler']);
 
@@ -117,9 +117,21 @@ export const agb = endpoint('agb', {
 
 export const legalsBusiness = endpoint('legalsBusiness', {
   may: 'anyone',
-  summary: 'Terms for providers, as HTML.',
+  summary: 'Terms for providers, as HTML, with those that begin later.',
   request: z.object({}),
-  answer: z.object({ legals: z.string(), version: z.string(), title: z.string() }),
+  answer: z.object({
+    legals: z.string(),
+    version: z.string(),
+    title: z.string(),
+    coming: z
+      .array(
+        LegalText.extend({
+          validFrom: Instant,
+          changes: z.string().describe('what is different, as restaurants were told'),
+        }),
+      )
+      .describe('the next first'),
+  }),
 });
 
 /** Every page of law that an operator may word; the first five have calls of their own in the documents. */

@@ -244,6 +244,8 @@ export const workLimits = {
     legalTitle: line(120),
     /** Long enough for the terms of a whole marketplace. */
     legalText: line(100_000),
+    /** What is different in new terms, as restaurants are told. */
+    termsChanges: line(3000),
     campaignCode: { minLength: 4, maxLength: 24 },
     /** EUR that a code gives, or from which on it counts. */
     campaignAmount: { min: 0, max: 1000, step: 0.01 },

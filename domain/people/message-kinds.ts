@@ -84,6 +84,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'team-joined': 'Einladung angenommen',
   'team-left': 'Aus dem Team entfernt',
   'team-role': 'Rolle geändert',
+  'terms-announced': 'Neue Bedingungen angekündigt',
   'webhook-off': 'Webhook ausgeschaltet',
   'withdrawal-proof': 'Widerruf zu bestätigen',
   'withdrawal-received': 'Widerruf angekommen',

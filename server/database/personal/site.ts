@@ -92,6 +92,8 @@ export const site = {
       valid_from: 'none',
       written_at: 'none',
       author_id: 'staff',
+      changes: 'none',
+      told: 'none',
     },
   },
   site_restaurant: {

@@ -77,6 +77,10 @@ export interface LegalTextTable {
   /** null = came with the installation */
   written_at: Instant | null
   author_id: number | null
+  /** what is different in it, as restaurants were told */
+  changes: Generated<string>
+  /** to how many mailboxes that went; null = nobody had to be told */
+  told: number | null
 }
 
 /** Which restaurants a site lists. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RestaurantRole } from '#domain/people/rights.ts';
 import type { Context } from '#server/plumbing/context.ts';
 
@@ -20,4 +21,26 @@ export async function listWhoRuns(
     .orderBy('person.id')
     .execute();
   return rows.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]));
+}
+
+/** Who owns one of these restaurants and can be written to, once for each of them; the restaurants in their order. */
+export async function listOwnersOf(
+  { db }: Pick<Context, 'db'>,
+  restaurantIds: readonly number[],
+): Promise<{ restaurantId: number; id: number; email: string }[]> {
+  const rows = await db
+    .selectFrom('person')
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .select(['person.id', 'email', 'restaurant_id'])
+    .where('restaurant_id', '=', sql<number>`any(${[...restaurantIds]}::int[])`)
+    .where('role', '=', 'owner')
+    .where('person_role.blocked_at', 'is', null)
+    .where('person.blocked_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .orderBy('restaurant_id')
+    .orderBy('person.id')
+    .execute();
+  return rows.flatMap(({ id, email, restaurant_id: restaurantId }) =>
+    email === null || restaurantId === null ? [] : [{ restaurantId, id, email }],
+  );
 }

@@ -183,12 +183,16 @@ const nameOf = (first: string | null, last: string | null, email: string | null)
 
 // Stored in no order: the reason is said last.
 function sayDetails(details: unknown): string {
-  const { reason, people, before, now, left, ...facts } = (details ?? {}) as Record<string, unknown>;
+  const { reason, people, before, now, left, mailboxes, ...facts } = (details ?? {}) as Record<
+    string,
+    unknown
+  >;
   return [
     [before, now].filter((role) => typeof role === 'string' && role !== '').join(' → '),
     ...Object.values(facts),
     typeof left === 'number' && `noch ${left}`,
     typeof people === 'number' && (people === 1 ? 'Daten einer Person' : `Daten von ${people} Personen`),
+    typeof mailboxes === 'number' && (mailboxes === 1 ? 'an 1 Postfach' : `an ${mailboxes} Postfächer`),
     reason,
   ]
     .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))

@@ -14,6 +14,7 @@ import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
 import { countUnanswered } from '#server/features/review/read-moderated.ts';
+import { listComingTermsFor } from '#server/features/site/provider-terms.ts';
 import { countStatements } from '#server/features/statement/statements/read-statement.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -34,7 +35,8 @@ export async function showToday(
   const rights = context.staff.rightsAt(hostId);
   const now = context.clock.now();
   const mine = new Set(ALL.filter((duty) => rights.includes(OWN_DUTIES[duty])));
-  const [sold, open, ...counts] = await Promise.all([
+  const [comingTerms, sold, open, ...counts] = await Promise.all([
+    listComingTermsFor(context, hostId),
     rights.includes('revenue') ? readSold(context, hostId, now) : null,
     rights.includes('orders') ? countOrders(context, hostId, OPEN_STATUSES) : null,
     mine.has('unseen') ? atTheStove(context, restaurant) : {},
@@ -52,6 +54,7 @@ export async function showToday(
     sold,
     open,
     waiting: ALL.flatMap((duty) => (count[duty] ? [{ duty, count: count[duty] }] : [])),
+    comingTerms,
   };
 }
 

@@ -66,9 +66,10 @@ export async function showLegalText(
   if (isRefusal(found)) return found;
   const text = await openLegalText(context, { site: found.site, kind, versionId });
   if (isRefusal(text)) return text;
-  const { shown, versions, ...rest } = text;
+  const { shown, versions, announcedFrom, ...rest } = text;
   return {
     ...rest,
+    announcedFrom: announcedFrom && String(announcedFrom),
     site: found.site.title,
     origin: found.site.origin,
     shown: shown ? describeVersion(shown) : null,
@@ -109,9 +110,9 @@ export async function saveLegalText(
       personId: context.person.id,
       action: 'legal-text-written',
       subject: { kind: 'site', id: site.id },
-      details: { kind, version: written.version },
+      details: { kind, version: written.version, ...(written.told !== null && { mailboxes: written.told }) },
     });
-    return { success: true, version: written.version };
+    return { success: true, ...written };
   });
 }
 
@@ -126,6 +127,8 @@ function describeVersion({
   title,
   valid_from,
   written_at,
+  changes,
+  told,
   first_name,
   last_name,
 }: LegalVersion) {
@@ -135,6 +138,8 @@ function describeVersion({
     title,
     validFrom: valid_from.toString(),
     writtenAt: written_at?.toString() ?? null,
+    changes,
+    told,
     author: [first_name, last_name].filter(Boolean).join(' '),
   };
 }

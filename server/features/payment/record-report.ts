@@ -1,4 +1,10 @@
-import { applyReport, HOLD_DAYS, mismatchOf, type PaymentReport } from '#domain/money/payment.ts';
+import {
+  applyReport,
+  HOLD_DAYS,
+  mismatchOf,
+  type Payment,
+  type PaymentReport,
+} from '#domain/money/payment.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { ORDER_ANSWERS } from '../order/answers.ts';
 import type { OrderRow } from '../order/order.ts';
@@ -54,13 +60,13 @@ async function tellBooks(
   context: Context,
   { id: orderId, state }: OrderRow,
   row: PaymentRow,
-  next: ReturnType<typeof toPayment>,
+  next: Payment,
 ): Promise<void> {
   const hasMoved = row.captured_cents !== next.capturedCents || row.refunded_cents !== next.refundedCents;
   if (hasMoved && state === 'completed') await context.ports.ask(ORDER_ANSWERS).bookOrder(context, orderId);
 }
 
-const isChanged = (row: PaymentRow, next: ReturnType<typeof toPayment>): boolean =>
+const isChanged = (row: PaymentRow, next: Payment): boolean =>
   row.state !== next.state ||
   row.captured_cents !== next.capturedCents ||
   row.refunded_cents !== next.refundedCents ||

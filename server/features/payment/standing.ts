@@ -1,5 +1,5 @@
 import { isAway } from '#domain/money/dispute.ts';
-import { isOpen, isSecured, owedFor, type Owed } from '#domain/money/payment.ts';
+import { isOpen, isSecured, owedFor, type Owed, type Payment } from '#domain/money/payment.ts';
 import type { OrderRow } from '../order/order.ts';
 import type { PaymentStanding } from '../order/progress/record-payment.ts';
 import type { PaymentRow, RefundRow } from './store.ts';
@@ -10,7 +10,7 @@ export const toPayment = (
   row: PaymentRow,
   refunds: readonly RefundRow[] = [],
   disputes: readonly DisputeRow[] = [],
-) => ({
+): Payment => ({
   state: row.state,
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
@@ -36,7 +36,7 @@ export function standingOf(rows: readonly PaymentRow[]): PaymentStanding {
   return { state: stateOf(payments), isSecured: isSecuredByAny };
 }
 
-function stateOf(payments: readonly ReturnType<typeof toPayment>[]): PaymentStanding['state'] {
+function stateOf(payments: readonly Payment[]): PaymentStanding['state'] {
   const captured = payments.reduce((sum, one) => sum + one.capturedCents, 0);
   const refunded = payments.reduce((sum, one) => sum + one.refundedCents, 0);
   if (captured > 0 && refunded === captured) return 'refunded';

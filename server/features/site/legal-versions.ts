@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely';
+import { firstDayOfTerms } from '#domain/people/terms-notice.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { holdName } from '#server/database/find-equal.ts';
@@ -7,6 +9,7 @@ import type { Context, SiteContext, VisitContext } from '#server/plumbing/contex
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { TO_DO } from './draft-texts.ts';
+import { announceTerms, isAnnounced, refuseUnannounced } from './provider-terms.ts';
 import { LEGAL_TITLES, type LegalKind, OWED_KINDS, standardText } from './read-legal-text.ts';
 import { renderLegalText } from './render-legal-text.ts';
 import { newestLegalTexts, selectLegalTexts, selectLegalVersions } from './store.ts';
@@ -47,6 +50,7 @@ export async function openLegalText(
     html: renderLegalText(source, site),
     shown,
     isCurrent: shown?.id === current?.id,
+    announcedFrom: isAnnounced(site, kind, current) ? firstDayOfTerms(dayOf(clock.now())) : null,
     versions,
   };
 }
@@ -61,14 +65,19 @@ interface NewText extends Which {
   source: string;
   /** Null: at once. A day in the past cannot be told what was valid on it. */
   validFrom: Temporal.PlainDate | null;
+  /** What is different, as those read it who have to be told. */
+  changes: string;
   authorId: number;
 }
 
-/** Keeps a new version; its name is the day from which it holds, with a number from the second on. */
+/**
+ * Keeps a new version; its name is the day from which it holds, with a number from the second on. `told` is to how many
+ * mailboxes it was announced, null where nobody had to be told.
+ */
 export async function writeLegalText(
   context: Context,
-  { site, kind, title, source, validFrom, authorId }: NewText,
-): Promise<{ version: string } | Refusal> {
+  { site, kind, title, source, validFrom, changes, authorId }: NewText,
+): Promise<{ version: string; told: number | null } | Refusal> {
   const now = context.clock.now();
   const today = dayOf(now);
   const day = validFrom ?? today;
@@ -84,14 +93,21 @@ export async function writeLegalText(
   // Sent twice it is one version; an older text that comes back is a new one.
   if (
     last?.title === title &&
+    (last.told === null || last.changes === changes) &&
     dayOf(last.valid_from).equals(day) &&
     (await readSource(context.db, last.id)) === source
   )
-    return { version: last.version };
+    return { version: last.version, told: last.told };
+  const hasToBeTold = isAnnounced(site, kind, currentVersion(taken, now));
+  const refused = hasToBeTold ? refuseUnannounced(context, { begins: day, changes }) : null;
+  if (refused) return refused;
   const version = freeName(
     String(day),
     taken.map((row) => row.version),
   );
+  const told = hasToBeTold
+    ? await announceTerms(context, site, { version, title, changes, begins: day })
+    : null;
   await insertLegalText(context.db, {
     site_id: site.id,
     kind,
@@ -101,12 +117,11 @@ export async function writeLegalText(
     valid_from: day.equals(today) ? now : day.toZonedDateTime(TIME_ZONE).toInstant(),
     written_at: now,
     author_id: authorId,
+    ...(hasToBeTold && { changes, told }),
   });
   context.announce({ tags: [`site:${site.id}`] });
-  return { version };
+  return { version, told };
 }
-
-const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate();
 
 function freeName(day: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
@@ -130,6 +145,8 @@ function selectLegalVersionRows(db: Db, siteId: number | null) {
       'legal_text.title',
       'legal_text.valid_from',
       'legal_text.written_at',
+      'legal_text.changes',
+      'legal_text.told',
       'person.first_name',
       'person.last_name',
     ])

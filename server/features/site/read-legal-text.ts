@@ -3,7 +3,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { mentionKeptData, sayReaders } from './kept-data.ts';
 import { renderLegalText } from './render-legal-text.ts';
 import type { LegalTextRow } from './store.ts';
-import { selectLegalTexts } from './store.ts';
+import { findNextBegin, selectLegalTexts } from './store.ts';
 
 export type LegalKind = LegalTextRow['kind'];
 
@@ -35,7 +35,7 @@ export async function standardText(kind: LegalKind): Promise<string> {
 export async function readLegalText(context: VisitContext, kind: LegalKind) {
   const { db, site, clock, settings } = context;
   const [text] = await selectLegalTexts(db, site.id, [kind], clock.now());
-  context.shows({ tags: [`site:${site.id}`] });
+  context.shows({ tags: [`site:${site.id}`], until: await findNextBegin(db, site.id, kind, clock.now()) });
   const { version = '', title = LEGAL_TITLES[kind] } = text ?? {};
   const worded = text?.content ?? (await standardText(kind));
   const source =

@@ -6,6 +6,7 @@ import { APP_ICONS, appIcon, siteIcon } from './app-icon.ts';
 import { receiveDeclaration } from './declare.ts';
 import { diagnose } from './diagnose.ts';
 import { type FoodDrawing, PREVIEW_LISTS, PreviewPictures } from './preview-picture.ts';
+import { listComingTerms } from './provider-terms.ts';
 import { readLegalText } from './read-legal-text.ts';
 import { restaurantStylesheet, siteStylesheet } from './restaurant-stylesheet.ts';
 import { securityContact } from './security-contact.ts';
@@ -52,7 +53,8 @@ function legalRoutes(routes: Routes, cache: PageCache): void {
     legalsBusiness,
     async (context) => {
       const { content, ...text } = await readLegalText(context, 'provider-terms');
-      return { legals: content, ...text };
+      const coming = await listComingTerms(context);
+      return { legals: content, ...text, coming };
     },
     always,
   );

@@ -44,6 +44,25 @@ export function newestLegalTexts(
     .orderBy('id', 'desc');
 }
 
+/** When the next version of a text begins that is kept already; null: none does. */
+export async function findNextBegin(
+  db: Db,
+  siteId: number,
+  kind: LegalTextRow['kind'],
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const next = await db
+    .selectFrom('legal_text')
+    .select('valid_from')
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('valid_from', '>', now)
+    .orderBy('valid_from')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.valid_from ?? null;
+}
+
 /** Sets it for one site, or with null for all, and answers which. */
 export async function updateMaintenance(
   db: Db,

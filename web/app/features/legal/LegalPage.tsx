@@ -9,16 +9,19 @@ interface LegalPageProps {
   title: string;
   content: string;
   version?: string;
+  /** Above the text. */
+  notice?: ReactNode;
   /** Below the text, such as a form. */
   children?: ReactNode;
 }
 
 /** A page of law whose HTML the server supplies; it was made safe there. */
-export function LegalPage({ title, content, version, children }: LegalPageProps) {
+export function LegalPage({ title, content, version, notice, children }: LegalPageProps) {
   return (
     <article className="wrap legal-page grid max-w-164 gap-4 pt-4 pb-16">
       <Breadcrumb crumbs={[{ label: 'Startseite', to: paths.start() }, { label: title }]} />
       <h1 className="text-3xl wrap-anywhere hyphens-auto">{title}</h1>
+      {notice}
       <Prose html={content} />
       {children}
       {version && <p className="text-ink-soft text-sm">Stand: {inWords(version)}</p>}

@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/contract.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Timeline } from '../../ui/Timeline.tsx';
 import { OwnFrame } from './OwnFrame.tsx';
@@ -79,6 +81,7 @@ function Selling({ own, steps, today }: StepsProps & { today: Answer<'ownToday'>
   const rooms = steps.filter(({ step, state }) => state === 'done' && ROOMS.includes(step));
   return (
     <>
+      <ComingTerms terms={today.comingTerms} />
       <Today own={own} today={today} />
       {undone.length > 0 && (
         <Part bare title="Noch zu tun">
@@ -90,4 +93,22 @@ function Selling({ own, steps, today }: StepsProps & { today: Answer<'ownToday'>
       </Part>
     </>
   );
+}
+
+/** What the owner agreed to changes soon, unless they leave before. */
+function ComingTerms({ terms }: { terms: Answer<'ownToday'>['comingTerms'] }) {
+  return terms.map(({ site, validFrom, changes, url }) => (
+    <Notice key={url}>
+      <strong>
+        Ab {formatDate(validFrom)} gelten neue Bedingungen für Restaurants auf {site}.
+      </strong>
+      {changes && <p className="mt-1 whitespace-pre-line">{changes}</p>}
+      <p className="mt-1">
+        <a href={url} target="_blank" rel="noopener" className="link">
+          Neue Fassung lesen
+        </a>{' '}
+        Willst du das nicht, kannst du den Vertrag vorher kündigen.
+      </p>
+    </Notice>
+  ));
 }

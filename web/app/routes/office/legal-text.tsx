@@ -1,6 +1,7 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { TERMS_NOTICE_DAYS } from '#domain/people/terms-notice.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { TextPreview, useTextPreview } from '../../features/office/TextPreview.tsx';
@@ -29,9 +30,15 @@ interface LegalTextFormProps {
 const HINT =
   'Markdown: ## Überschrift, **fett**, - Liste, [Text](https://…). Auch einfaches HTML geht. {title}, {companyName} und {companyMail} setzen wir ein, und für {keptData} die Liste dessen, was wir über Menschen speichern und wie lange.';
 
+const ANNOUNCED = `Alle, denen ein Restaurant gehört, bekommen beim Speichern eine Mail. Bis zur neuen Fassung müssen ${TERMS_NOTICE_DAYS} ganze Tage vergehen, sonst gilt sie nicht (Art. 3 der Verordnung (EU) 2019/1150).`;
+
 /** Source on one side, what visitors will see on the other. */
 function LegalTextForm({ text, sent }: LegalTextFormProps) {
-  const { form, field } = useSentForm(sent, { title: text.title, source: text.source });
+  const { form, field } = useSentForm(sent, {
+    title: text.title,
+    source: text.source,
+    validFrom: text.announcedFrom ?? '',
+  });
   const isBusy = useNavigation().formMethod === 'POST';
   const preview = useTextPreview({
     siteId: text.siteId,
@@ -55,12 +62,31 @@ function LegalTextForm({ text, sent }: LegalTextFormProps) {
             className="[&_textarea]:font-[ui-monospace,monospace] [&_textarea]:text-sm"
             {...field('source')}
           />
-          <TextField
-            label="Gilt ab (leer: sofort)"
-            type="date"
-            hint="Wer bestellt, stimmt der Fassung zu, die dann gilt. Frühere bleiben erhalten."
-            {...field('validFrom')}
-          />
+          {text.announcedFrom === null ? (
+            <TextField
+              label="Gilt ab (leer: sofort)"
+              type="date"
+              hint="Wer bestellt, stimmt der Fassung zu, die dann gilt. Frühere bleiben erhalten."
+              {...field('validFrom')}
+            />
+          ) : (
+            <>
+              <TextArea
+                label="Was ändert sich?"
+                hint="Das lesen die Restaurants in der Mail und in ihrer App."
+                rows={5}
+                {...workLimits.office.termsChanges}
+                {...field('changes')}
+              />
+              <TextField
+                label="Gilt ab"
+                type="date"
+                min={text.announcedFrom}
+                hint={ANNOUNCED}
+                {...field('validFrom')}
+              />
+            </>
+          )}
           <Actions>
             <Button
               look="ghost"
@@ -96,8 +122,9 @@ const load = loginFirst(async (call: Call, { params, url }: RouteArgs<Params>) =
 });
 
 const act = formAct<Params, never>('', async (call, typed, { params: { siteId, kind } }) => {
-  const { title = '', source = '', validFrom = '' } = typed;
-  await call('officeSaveLegalText', { siteId: Number(siteId), kind: kind as Kind, title, source, validFrom });
+  const { title = '', source = '', validFrom = '', changes = '' } = typed;
+  const text = { title, source, validFrom, changes };
+  await call('officeSaveLegalText', { siteId: Number(siteId), kind: kind as Kind, ...text });
   throw redirect(staffPaths.officeLegalText(siteId, kind));
 });
 
