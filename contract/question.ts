@@ -31,7 +31,7 @@ export const kitchenQuestion = endpoint('kitchenQuestion', {
       }),
     ),
   }),
-  refusals: ['unknown-order', 'not-askable', 'paid-at-till'],
+  refusals: ['unknown-order', 'not-askable', 'paid-at-till', 'taken-back'],
 });
 
 export const kitchenAsk = endpoint('kitchenAsk', {
@@ -48,7 +48,7 @@ export const kitchenAsk = endpoint('kitchenAsk', {
     soldOut: z.boolean().default(false).describe('what is missing is sold out until the next opening'),
   }),
   answer: Done.extend({ ticket: Ticket }),
-  refusals: ['unknown-order', 'order-moved-on', 'not-askable', 'paid-at-till'],
+  refusals: ['unknown-order', 'order-moved-on', 'not-askable', 'paid-at-till', 'taken-back'],
 });
 
 export const kitchenAnswerQuestion = endpoint('kitchenAnswerQuestion', {
@@ -56,7 +56,7 @@ export const kitchenAnswerQuestion = endpoint('kitchenAnswerQuestion', {
   summary: 'Ends a question: the guest agreed aloud, or it is taken back.',
   request: z.object({ orderId: Id, version: z.number().int(), answer: z.enum(['agreed', 'withdrawn']) }),
   answer: Done.extend({ ticket: Ticket }),
-  refusals: ['unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on', 'taken-back'],
 });
 
 export const answerQuestion = endpoint('answerQuestion', {
@@ -69,5 +69,5 @@ export const answerQuestion = endpoint('answerQuestion', {
     goesOn: z.boolean(),
   }),
   answer: Done,
-  refusals: ['unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on', 'taken-back'],
 });

@@ -25,7 +25,7 @@ import { ORDER_ANSWERS } from './features/order/answers.ts';
 import { findGroupFate } from './features/order/progress/group-fate.ts';
 import { readKitchenLoad } from './features/order/read-kitchen-load.ts';
 import { findPayees } from './features/payment/find-payees.ts';
-import { isTakenBack } from './features/payment/read-disputes.ts';
+import { isTakenBack } from './features/payment/is-taken-back.ts';
 import { readReviewOfOrder } from './features/review/reviews-of-orders.ts';
 import { bookOrder } from './features/statement/book-order.ts';
 import { findTable } from './features/table/seat.ts';

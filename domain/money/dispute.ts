@@ -26,7 +26,8 @@ export interface DisputeReport {
 }
 
 /** The money is with the bank of who paid. */
-export const isAway = (state: DisputeState): boolean => state === 'open' || state === 'lost';
+export const AWAY_STATES: readonly DisputeState[] = ['open', 'lost'];
+export const isAway = (state: DisputeState): boolean => AWAY_STATES.includes(state);
 
 export const isClosed = (state: DisputeState): boolean => state === 'won' || state === 'lost';
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { OPEN_STATUSES, OVER_STATUSES } from '#domain/order/order-status.ts';
+import { isMoneyAway } from '#server/features/payment/is-taken-back.ts';
 import { hasShownReview } from '#server/features/review/is-review-shown.ts';
 import { isReturnable } from '#server/features/voucher/return-share.ts';
 import type { Db } from '#server/database/db.ts';
@@ -89,6 +90,7 @@ function ticketRows(db: Db) {
     .select('dining_table.title as table_title')
     .select(['order_mark.order_id as marked_id', 'order_mark.no_show_at'])
     .select([paidAtTill.as('till_cents'), hasShownReview.as('is_reviewed')])
+    .select(isMoneyAway.as('is_money_away'))
     .select((eb) => countAhead(eb).as('ahead'))
     .select(({ exists, selectFrom }) =>
       exists(

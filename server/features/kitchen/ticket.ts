@@ -77,6 +77,7 @@ export function toTicket(row: TicketRow): WireTicket {
       row.asked_until === null &&
       leftToReduce(toLeft(row)) > 0 &&
       row.till_cents === 0 &&
+      !row.is_money_away &&
       !sellsGiftVouchers(row.restaurant_kind),
     ...toQuestion(row),
     noShow: noShowOf(row),
@@ -136,6 +137,7 @@ function toQuestion(row: TicketRow): Pick<WireTicket, 'mayAsk' | 'question'> {
     mayAsk:
       until === null &&
       row.till_cents === 0 &&
+      !row.is_money_away &&
       canAsk({ state, channel, leftCents }) &&
       !sellsGiftVouchers(row.restaurant_kind),
     question: until && {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Dispute } from '#contract/office-disputes.ts';
-import { isAway, sayDisputeReason } from '#domain/money/dispute.ts';
+import { sayDisputeReason } from '#domain/money/dispute.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type DisputeRow, type DisputesQuery, listAllDisputes, listDisputes } from './store-disputes.ts';
@@ -11,10 +11,6 @@ export const readDisputes = ({ db }: Pick<Context, 'db'>, asked: DisputesQuery) 
 /** Those of an order, the earliest first, as anybody reads them who may see its money. */
 export const disputesOf = async ({ db }: Context, orderId: number): Promise<z.input<typeof Dispute>[]> =>
   (await listDisputes(db, orderId)).map(toDispute);
-
-/** Whether the bank of who paid has any of the money of an order. */
-export const isTakenBack = async ({ db }: Context, orderId: number): Promise<boolean> =>
-  (await listDisputes(db, orderId)).some(({ state }) => isAway(state));
 
 /** What of it anybody reads. */
 export const toDispute = (

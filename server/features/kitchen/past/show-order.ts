@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ownOrder } from '#contract/own-orders.ts';
-import { isAway } from '#domain/money/dispute.ts';
 import { noShowTitle } from '#domain/order/no-show.ts';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { orderModeOf } from '#server/features/order/order.ts';
@@ -26,16 +25,11 @@ export async function showPastOrder(
   // What is handed over is only theirs to give back who run the restaurant.
   const isNoted = ticket.noShow !== false || !isTerminal(order.state) || !(await whyNotNoted(context, order));
   const right = order.state === 'completed' ? 'reduce-beyond' : 'reduce';
-  const disputes = await disputesOf(context, orderId);
   return {
     ...(await describeOrder(context, opened.whole)),
-    mayReduce:
-      ticket.mayReduce &&
-      mayReduce(order, context.clock.now()) &&
-      rights.includes(right) &&
-      !disputes.some(({ state }) => isAway(state)),
+    mayReduce: ticket.mayReduce && mayReduce(order, context.clock.now()) && rights.includes(right),
     noShow: rights.includes('hand-over') && isNoted ? ticket.noShow : null,
-    disputes,
+    disputes: await disputesOf(context, orderId),
     noShowLabel: noShowTitle(orderModeOf(order)),
   };
 }

@@ -6,7 +6,7 @@ import type { OpenQuestion, OrderRow, WholeOrder } from '../order.ts';
 import { findOpenedOrder } from '../read-order.ts';
 import { type KitchenMove, kitchenMove, mayTouch } from './kitchen-moves.ts';
 import { moveOrder } from './move-order.ts';
-import { type Allowance, bookReduction, loadWhole, refuseBeyond } from './reduce-order.ts';
+import { type Allowance, bookReduction, isTakenBack, loadWhole, refuseBeyond } from './reduce-order.ts';
 import { tellReduced } from './reduction-mail.ts';
 import { showAnew } from './show-anew.ts';
 import { lockOrder } from './store-payment.ts';
@@ -35,13 +35,20 @@ export async function answerByGuest(
       return refuse('order-moved-on');
     const personId = session?.personId ?? null;
     await noteAnswer(db, orderId, goesOn ? 'agreed' : 'declined', clock.now());
-    if (goesOn) return goOn(context, whole, whole.question.personId);
+    if (goesOn) {
+      if (await isTakenBack(context, orderId)) return refuse('taken-back', { message: HAS_BANK });
+      return goOn(context, whole, whole.question.personId);
+    }
     return whole.order.state === 'placed'
       ? drop(context, whole, { to: 'cancelled', actor: 'guest', reason: '', personId })
       : drop(context, whole, { to: 'cancelled', actor: 'kitchen', reason: DECLINED(whole), personId: null });
   });
   return isRefusal(answered) ? answered : { success: true };
 }
+
+/** It would be a promise of money that their bank has already: the restaurant makes all of it, or nothing. */
+const HAS_BANK =
+  'Deine Bank hat das Geld für diese Bestellung zurückgeholt. Solange sie es hat, können wir nichts davon abziehen: Storniere sie, oder ruf im Restaurant an.';
 
 /** What the guest said to somebody in the kitchen; they are held to what they may take off by themselves. */
 export const agreeAloud = (
@@ -53,6 +60,7 @@ export const agreeAloud = (
     if (isRefusal(whole)) return whole;
     const beyond = whole.question && refuseBeyond(whole, takenBy(whole.question), move.allowance);
     if (beyond) return beyond;
+    if (await isTakenBack(context, move.orderId)) return refuse('taken-back');
     await noteAnswer(context.db, move.orderId, 'agreed-aloud', context.clock.now());
     return goOn(context, whole, move.personId);
   });
@@ -101,12 +109,15 @@ async function endOne(context: Context, orderId: number): Promise<void> {
   if (!ranOut(whole.order, now)) return;
   const { state, goes_on_without: goesOn } = whole.order;
   await noteAnswer(context.db, orderId, 'unanswered', now);
-  if (goesOn) {
+  // The rest was wanted for less, and of what the bank has nothing can be given back.
+  const hasBank = goesOn && (await isTakenBack(context, orderId));
+  if (goesOn && !hasBank) {
     await goOn(context, whole, whole.question?.personId ?? null);
     return;
   }
   const to = state === 'placed' ? 'refused' : 'cancelled';
-  await drop(context, whole, { to, actor: 'system', reason: UNANSWERED(whole), personId: null });
+  const reason = hasBank ? PAID_BACK(whole) : UNANSWERED(whole);
+  await drop(context, whole, { to, actor: 'system', reason, personId: null });
 }
 
 /** Whether an answer comes too late, even where nobody has ended the order yet. */
@@ -115,6 +126,8 @@ const ranOut = ({ asked_until: until }: OrderRow, now: Temporal.Instant): boolea
 
 const DECLINED = (whole: WholeOrder) => `${missing(whole)} fehlt, und ohne wolltest du sie nicht.`;
 const UNANSWERED = (whole: WholeOrder) => `${missing(whole)} fehlt, und wir haben nichts von dir gehört.`;
+const PAID_BACK = (whole: WholeOrder) =>
+  `${missing(whole)} fehlt, und das Geld für die Bestellung hat deine Bank zurückgeholt.`;
 const missing = ({ question }: WholeOrder): string => question?.without.join(', ') ?? '';
 
 /** An order whose guest is asked, kept from everybody else; a step that was tapped meanwhile comes first. */

@@ -8,7 +8,7 @@ import { findOrder } from '../store.ts';
 import { type KitchenMove, mayTouch } from './kitchen-moves.ts';
 import { tellAsked } from './question-mail.ts';
 import { amountOf, describeReducible, toReducible } from './reducible.ts';
-import { loadWhole } from './reduce-order.ts';
+import { isTakenBack, loadWhole } from './reduce-order.ts';
 import { showAnew } from './show-anew.ts';
 import { lockOrder } from './store-payment.ts';
 import { isHeld, saveQuestion } from './store-questions.ts';
@@ -32,13 +32,19 @@ export async function readAskable(
   const whole = order && mayTouch(move, order) ? await loadWhole(db, order) : null;
   if (!whole) return refuse('unknown-order');
   if (!mayAsk(whole)) return refuse('not-askable');
-  if (await isPaidAtTill(context, whole.order.id)) return refuse('paid-at-till');
+  const fault = await whyFixed(context, whole.order.id);
+  if (fault) return fault;
   return { order: whole.order, pieces: openPieces(whole) };
 }
 
-// A yes would take something off of it, a no would cancel it: neither can be before its receipt is cancelled.
-const isPaidAtTill = (context: Context, orderId: number): Promise<boolean> =>
-  context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId);
+/**
+ * Why its sum cannot change. A yes would take something off of it, a no would cancel it: neither can be before its receipt
+ * is cancelled. And of what the guest's bank has there is nothing to give back.
+ */
+async function whyFixed(context: Context, orderId: number): Promise<Refusal | null> {
+  if (await context.ports.ask(ORDER_ANSWERS).isPaidAtTill(context, orderId)) return refuse('paid-at-till');
+  return (await isTakenBack(context, orderId)) ? refuse('taken-back') : null;
+}
 
 /** Asks the guest to go without some pieces. Until the answer, or its end, the order waits as it is. */
 export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> {
@@ -49,7 +55,8 @@ export function askGuest(outer: Context, ask: Ask): Promise<OrderRow | Refusal> 
     if (!order || !whole) return refuse('unknown-order');
     if (order.version !== ask.version || (await isHeld(db, order))) return refuse('order-moved-on');
     if (!mayAsk(whole)) return refuse('not-askable');
-    if (await isPaidAtTill(context, order.id)) return refuse('paid-at-till');
+    const fixed = await whyFixed(context, order.id);
+    if (fixed) return fixed;
     const lineIds = [...new Set(ask.lineIds)];
     const open = openPieces(whole).map(({ id }) => id);
     const fault = checkAsked(open, lineIds);

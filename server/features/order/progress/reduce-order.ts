@@ -115,7 +115,7 @@ export function reduceOrder(outer: Context, reduce: Reduce): Promise<OrderRow | 
   });
 }
 
-const isTakenBack = (context: Context, orderId: number): Promise<boolean> =>
+export const isTakenBack = (context: Context, orderId: number): Promise<boolean> =>
   context.ports.ask(ORDER_ANSWERS).isTakenBack(context, orderId);
 
 /** Refuses what only whoever runs the restaurant may take off. */
