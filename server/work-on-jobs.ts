@@ -22,6 +22,7 @@ import { summaryJobs } from './features/review/sum-up.ts';
 import { bookJobs } from './features/statement/check-books.ts';
 import { sellerJobs } from './features/statement/sellers/sent-report.ts';
 import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
+import { termsJobs } from './features/site/provider-terms.ts';
 import { statementJobs } from './features/statement/statements/write-statements.ts';
 import type { Context } from './plumbing/context.ts';
 import type { Jobs } from './plumbing/jobs.ts';
@@ -54,6 +55,7 @@ export function workOnJobs(
   statementJobs(jobs, background);
   sellerJobs(jobs, background);
   bankAnswerJobs(jobs, background);
+  termsJobs(jobs, background);
   cashJobs(jobs, background);
   reviewJobs(jobs, background);
   newsletterJobs(jobs, background);

@@ -7,3 +7,7 @@ export const TERMS_NOTICE_DAYS = 15;
  */
 export const firstDayOfTerms = (told: Temporal.PlainDate): Temporal.PlainDate =>
   told.add({ days: TERMS_NOTICE_DAYS + 1 });
+
+/** The last day on which somebody can be told of terms that begin on that one. */
+export const lastDayToTell = (begins: Temporal.PlainDate): Temporal.PlainDate =>
+  begins.subtract({ days: TERMS_NOTICE_DAYS + 1 });

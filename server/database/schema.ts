@@ -24,7 +24,7 @@ import type { NeededDocumentTable, ProviderApplicationTable, ProviderFileTable }
 import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTable, DeliveryOutlineTable, OpeningTimeTable, PresenceTable, ProposedSellerTable, RestaurantLogoTable, RestaurantPictureTable, RestaurantTable, RestaurantUrlTable, SessionRestaurantTable, SpecialTable } from './tables/restaurant.ts'
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
-import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable } from './tables/site.ts'
+import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable, TermsNoticeTable } from './tables/site.ts'
 import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerMessageTable, SellerNoticeTable, SellerRecordTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
@@ -208,6 +208,7 @@ export interface Schema {
   survey: SurveyTable
   table_session: TableSessionTable
   take_over: TakeOverTable
+  terms_notice: TermsNoticeTable
   till_line: TillLineTable
   till_record: TillRecordTable
   trial_order: TrialOrderTable

@@ -96,6 +96,13 @@ export const site = {
       told: 'none',
     },
   },
+  terms_notice: {
+    columns: {
+      legal_text_id: 'none',
+      restaurant_id: 'none',
+      written_at: 'none',
+    },
+  },
   site_restaurant: {
     columns: {
       site_id: 'none',
@@ -143,5 +150,12 @@ export const site = {
     ],
   },
 } as const satisfies Tables<
-  'site' | 'site_logo' | 'operator_company' | 'site_host' | 'legal_text' | 'site_restaurant' | 'notice'
+  | 'site'
+  | 'site_logo'
+  | 'operator_company'
+  | 'site_host'
+  | 'legal_text'
+  | 'terms_notice'
+  | 'site_restaurant'
+  | 'notice'
 >;

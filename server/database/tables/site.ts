@@ -139,3 +139,11 @@ export interface SiteLogoTable {
   name: string
   bytes: Buffer
 }
+
+/** The restaurants that have to know of changed terms before these hold for them. */
+export interface TermsNoticeTable {
+  legal_text_id: number
+  restaurant_id: number
+  /** when the mails about it were put into the queue; null = not yet */
+  written_at: Instant | null
+}

@@ -36,7 +36,7 @@ export async function showToday(
   const now = context.clock.now();
   const mine = new Set(ALL.filter((duty) => rights.includes(OWN_DUTIES[duty])));
   const [comingTerms, sold, open, ...counts] = await Promise.all([
-    listComingTermsFor(context, hostId),
+    listComingTermsFor(context, restaurant),
     rights.includes('revenue') ? readSold(context, hostId, now) : null,
     rights.includes('orders') ? countOrders(context, hostId, OPEN_STATUSES) : null,
     mine.has('unseen') ? atTheStove(context, restaurant) : {},

@@ -1,15 +1,19 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { EVENING } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
-import { makePerson } from '#e2e/fixtures/shop/person.ts';
+import { makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
+import { makeApplicant } from '#e2e/fixtures/shop/provider.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
-const app = await pageTestApp();
+const mailbox = await openMailbox();
+const app = await pageTestApp({ channels: { smtpUrl: mailbox.url } });
 const { db } = app.database;
 const FIRST_DAY = '2026-12-07';
 
@@ -32,13 +36,20 @@ async function openMarket() {
   const told = () =>
     db
       .selectFrom('message')
-      .select(['recipient', 'subject', 'body_text'])
+      .select(['id', 'recipient', 'subject', 'body_text', 'sent_at'])
       .where('kind', '=', 'terms-announced')
       .where('site_id', '=', site.id)
       .orderBy('recipient')
       .execute();
   const recipients = async () => (await told()).map(({ recipient }) => recipient);
-  return { site, restaurant, operator, save, announce, first, told, recipients };
+  /** What an owner reads of it in the app. */
+  const comingTo = async ({ id }: { id: number }) => {
+    const owner = await staffOf(app, site.host, 'owner', id);
+    return (await owner.call('ownToday', { hostId: id })).answer.comingTerms.map(({ validFrom }) =>
+      String(Temporal.Instant.from(validFrom).toZonedDateTimeISO('Europe/Berlin').toPlainDate()),
+    );
+  };
+  return { comingTo, site, restaurant, operator, save, announce, first, told, recipients };
 }
 
 const ownerOf = (...ids: number[]) =>
@@ -152,7 +163,7 @@ test('OFF-353 the same sent twice, also at once, is one version and one mail to 
 });
 
 test('OFF-354 the coming terms are read in the restaurant’s app and on their page until they begin, of two for a day the later', async () => {
-  const { site, restaurant, announce } = await openMarket();
+  const { site, restaurant, announce, told } = await openMarket();
   const owner = await staffOf(app, site.host, 'owner', restaurant.id);
   const see = async (url: string, cookie = '') =>
     (await loadPage(app.http, site.host, url, { headers: { cookie } })).text.replaceAll('<!-- -->', '');
@@ -161,6 +172,7 @@ test('OFF-354 the coming terms are read in the restaurant’s app and on their p
   expect(await own()).toEqual([]);
   await announce({ source: 'Verworfen.' });
   await announce();
+  await expect.poll(async () => (await told()).filter(({ sent_at: at }) => at !== null)).toHaveLength(2);
   const version = `${FIRST_DAY}-2`;
   const url = `${site.origin}/agb/anbieter?fassung=${version}`;
   expect(await own()).toEqual([
@@ -187,6 +199,82 @@ test('OFF-354 the coming terms are read in the restaurant’s app and on their p
   expect(begun).toContain('<p>Neu.</p>');
   expect(begun).not.toContain('gilt eine neue Fassung');
   app.clock.set(EVENING);
+});
+
+test('OFF-700 who comes after the announcement is told of it too, by application or by the office, and has the fifteen days', async () => {
+  const { site, announce, told, recipients, comingTo } = await openMarket();
+  const listed = await makeRestaurant(db, { site: null });
+  const form = await makeApplicant(db);
+  const applicant = form.item_email.toLowerCase();
+  await announce();
+  await expect.poll(recipients).toHaveLength(1);
+  app.clock.set(EVENING.add({ hours: 24 * 10 }));
+  const applied = await stranger(app, site).call('registration', form);
+  expect(applied.status).toBe(200);
+  const later = await staffOf(app, site.host, 'operator', null);
+  const change = { id: site.id, restaurantIds: [listed.id], lists: true, reason: 'Will dabei sein' };
+  for (const _ of [1, 2]) expect((await later.call('changeOfficeMarket', change)).status).toBe(200);
+  await expect.poll(recipients).toEqual(expect.arrayContaining([applicant, listed.email]));
+  const mails = (await told()).filter(({ recipient }) => [applicant, listed.email].includes(recipient));
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    [1, 2].map(() => `Neue Bedingungen für Restaurants auf ${site.title} ab 17.12.2026`),
+  );
+  app.clock.set(EVENING);
+  expect((await told()).length).toBe(3);
+  expect(await comingTo(listed)).toEqual(['2026-12-17']);
+});
+
+test('OFF-701 a mail that goes out late shortens nothing: the terms hold for its restaurant fifteen days after it has, as it says itself', async () => {
+  const { restaurant, announce, told, comingTo } = await openMarket();
+  await ownerOf(restaurant.id);
+  const sent = async () => (await told()).filter(({ sent_at: at }) => at !== null);
+  await announce();
+  await expect.poll(sent).toHaveLength(1);
+  expect((await told())[0]?.body_text).toContain('Geht diese Mail erst nach dem 21.11.2026 hinaus');
+  expect(await comingTo(restaurant)).toEqual([FIRST_DAY]);
+  const goesOut = (at: Temporal.Instant | null) =>
+    db
+      .updateTable('message')
+      .set({ sent_at: at })
+      .where('id', '=', mail?.id ?? 0)
+      .execute();
+  const [mail] = await told();
+  await goesOut(EVENING.add({ hours: 24 * 3 }));
+  expect(await comingTo(restaurant)).toEqual(['2026-12-10']);
+  await goesOut(null);
+  app.clock.set(EVENING.add({ hours: 24 * 20 }));
+  expect(await comingTo(restaurant)).toEqual(['2026-12-27']);
+  app.clock.set(EVENING);
+});
+
+test('OFF-702 a thousand restaurants are noted at once and told in transactions of fifty, each owner once', async () => {
+  const { site, restaurant, announce, recipients } = await openMarket();
+  const { id } = restaurant;
+  const copies = await sql<{ id: number }>`
+    insert into restaurant select (jsonb_populate_record(restaurant, jsonb_build_object(
+      'id', nextval('restaurant_id_seq'), 'url', 'kopie-' || ${id}::text || '-' || number))).*
+    from restaurant, generate_series(1, 999) number where restaurant.id = ${id} returning id`.execute(db);
+  const ids = [id, ...copies.rows.map((copy) => copy.id)];
+  await db
+    .insertInto('site_restaurant')
+    .values(ids.slice(1).map((restaurant_id) => ({ site_id: site.id, restaurant_id })))
+    .execute();
+  const owners: string[] = [];
+  for (let from = 0; from < 4; from += 1)
+    owners.push((await ownerOf(...ids.filter((_, at) => at % 4 === from))).email);
+  expect((await announce()).answer).toMatchObject({ told: 4 });
+  const steps = () =>
+    db
+      .selectFrom('terms_notice')
+      .innerJoin('legal_text', 'legal_text.id', 'legal_text_id')
+      .select([sql<string>`terms_notice.xmin::text`.as('step'), sql<number>`count(*)::int`.as('count')])
+      .where('site_id', '=', site.id)
+      .where('terms_notice.written_at', 'is not', null)
+      .groupBy('step')
+      .execute();
+  await expect.poll(async () => (await steps()).reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+  expect((await steps()).map(({ count }) => count)).toEqual(Array.from({ length: 20 }, () => 50));
+  await expect.poll(recipients).toEqual(owners.toSorted());
 });
 
 test('OFF-355 the office’s page asks what changes, proposes the first day, keeps what was typed, and says how many were told', async () => {

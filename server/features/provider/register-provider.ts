@@ -8,6 +8,7 @@ import { findTown } from '#server/features/location/find-town.ts';
 import type { Place } from '#server/features/location/place.ts';
 import { foundRestaurant } from '#server/features/restaurant/found-restaurant.ts';
 import { providerTermsVersion } from '#server/features/site/legal-versions.ts';
+import { tellOfComingTerms } from '#server/features/site/provider-terms.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { checkApplicant, type Document, readDocument } from './check-applicant.ts';
@@ -83,6 +84,7 @@ async function keep(
   if (contact) await updateApplication(db, contact.id, submitted);
   const id = contact?.id ?? (await insertApplication(db, { ...submitted, created_at: clock.now() }));
   await keepFile(context, id, document);
+  await tellOfComingTerms(context, site.id, [restaurant_id]);
   await offerAccess(context, { id, name: application.name, email: application.email });
   await tellOperator(context, { id, name: application.name });
   return null;

@@ -4,12 +4,13 @@ import { dayOf } from '#domain/time/calendar.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { holdName } from '#server/database/find-equal.ts';
+import { insertRow } from '#server/database/rows.ts';
 import type { LegalTextTable } from '#server/database/tables/site.ts';
 import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import { TO_DO } from './draft-texts.ts';
-import { announceTerms, isAnnounced, refuseUnannounced } from './provider-terms.ts';
+import { announceTerms, countMailboxes, isAnnounced, refuseUnannounced } from './provider-terms.ts';
 import { LEGAL_TITLES, type LegalKind, OWED_KINDS, standardText } from './read-legal-text.ts';
 import { renderLegalText } from './render-legal-text.ts';
 import { newestLegalTexts, selectLegalTexts, selectLegalVersions } from './store.ts';
@@ -105,10 +106,8 @@ export async function writeLegalText(
     String(day),
     taken.map((row) => row.version),
   );
-  const told = hasToBeTold
-    ? await announceTerms(context, site, { version, title, changes, begins: day })
-    : null;
-  await insertLegalText(context.db, {
+  const told = hasToBeTold ? await countMailboxes(context, site.id) : null;
+  const id = await insertLegalText(context.db, {
     site_id: site.id,
     kind,
     title,
@@ -119,6 +118,7 @@ export async function writeLegalText(
     author_id: authorId,
     ...(hasToBeTold && { changes, told }),
   });
+  if (hasToBeTold) await announceTerms(context, site, id);
   context.announce({ tags: [`site:${site.id}`] });
   return { version, told };
 }
@@ -156,9 +156,8 @@ function selectLegalVersionRows(db: Db, siteId: number | null) {
   return rows.execute();
 }
 
-async function insertLegalText(db: Db, row: Insertable<LegalTextTable>): Promise<void> {
-  await db.insertInto('legal_text').values(row).execute();
-}
+const insertLegalText = (db: Db, row: Insertable<LegalTextTable>): Promise<number> =>
+  insertRow(db, 'legal_text', row);
 
 /** The titles of the pages that only the operator can word, and has not worded yet. */
 export async function listMissingTexts({ db, clock }: Context, siteId: number): Promise<string[]> {

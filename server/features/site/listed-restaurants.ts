@@ -1,10 +1,12 @@
 import { findRow, insertNew, listRows } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { tellOfComingTerms } from './provider-terms.ts';
 
 /** Lets a site list a restaurant, twice is once; guests see it there once it is approved. */
 export async function listRestaurant(context: Context, siteId: number, restaurantId: number): Promise<void> {
   await insertNew(context.db, 'site_restaurant', { site_id: siteId, restaurant_id: restaurantId });
+  await tellOfComingTerms(context, siteId, [restaurantId]);
   context.announce({ tags: [`site:${siteId}`, 'list'] });
 }
 

@@ -5,6 +5,7 @@ import { allRestaurants } from '#server/features/restaurant/restaurants-of-site.
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import type { Site } from '#server/plumbing/visit/site-by-host.ts';
+import { tellOfComingTerms } from '../provider-terms.ts';
 import { lockSite } from './edit-site.ts';
 
 /** The marketplaces that list a restaurant and have not ended, the oldest first. */
@@ -85,6 +86,7 @@ export async function changeMarket(
         .returning('restaurant_id')
         .execute();
   const moved = new Set(changed.map(({ restaurant_id }) => restaurant_id));
+  if (lists) await tellOfComingTerms(context, id, [...moved]);
   announceMoved(context, { sites: [id], restaurants: [...moved] });
   return { site, restaurants: known.filter((one) => moved.has(one.id)) };
 }
