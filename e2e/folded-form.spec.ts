@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { logIn, makeAddress } from './fixtures/shop/account.ts';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
@@ -159,4 +159,31 @@ describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 0));
     await way.waitFor();
   });
+
+  test('CHK-600 what is said of the whole order comes into view where the button was pressed', async () => {
+    const shop = await makeShop(db);
+    const guest = await hungryGuest(app, shop);
+    const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, {
+      as: guest,
+      ...devices.phone,
+      before: remembered,
+      expects: /409/,
+    });
+    await isAwake(page);
+    await page.getByRole('link', { name: 'Prüfen und bestellen' }).click();
+    await orderButton(page).waitFor();
+    await add(guest, shop.dish);
+    await orderButton(page).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Dein Warenkorb hat sich geändert' });
+    await said.waitFor();
+    await expect.poll(() => isSeen(said)).toBe(true);
+    expect(await ordersAt(app.database, shop)).toEqual([]);
+  });
 });
+
+/** Whether the middle of something is on the screen, with nothing before it. */
+const isSeen = (what: Locator) =>
+  what.evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });

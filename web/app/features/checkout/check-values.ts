@@ -159,10 +159,14 @@ function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wi
 
 const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);
 
-/** The first field that is wrong; a group of choices cannot take the focus itself, its first choice does. */
+/**
+ * The first field that is wrong; a group of choices cannot take the focus itself, its first choice does. Where no field is,
+ * what is said of the whole order comes into view: on a phone the button is pressed further up.
+ */
 export function focusFirst(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const inside =
     wrong?.matches('fieldset') && wrong.querySelector<HTMLElement>('input:not(:disabled), select');
   (inside || wrong)?.focus();
+  if (!wrong) form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
 }
