@@ -19,6 +19,9 @@ export const Dispute = z.object({
   isAnswered: z.boolean(),
   toldAt: Instant.describe('when the payment service told of it first'),
   borneBy: BorneBy,
+  decision: z.string().describe('why it was decided who bears it; empty: nobody has'),
+  fee: Euros.describe('what the payment service keeps for it, which the operator bears in any case'),
+  service: z.string().describe('the payment service where it is answered'),
 });
 
 export const officeDisputes = endpoint('officeDisputes', {

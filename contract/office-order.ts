@@ -47,12 +47,7 @@ export const officeOrder = endpoint('officeOrder', {
       .array(Booking)
       .nullable()
       .describe("in the operator's books; null: whoever asks has nothing to do with money"),
-    disputes: z.array(
-      Dispute.extend({
-        decision: z.string().describe('why it was decided who bears it; empty: nobody has'),
-        mayDecide: z.boolean(),
-      }),
-    ),
+    disputes: z.array(Dispute.extend({ mayDecide: z.boolean() })),
     problems: z.array(z.string()).describe('German; what does not fit and needs a look'),
     mayCancel: z.boolean(),
     mayRefund: z.boolean().describe('may give money back now'),

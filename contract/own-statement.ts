@@ -81,6 +81,9 @@ export const ownStatement = endpoint('ownStatement', {
         takenOff: z
           .array(z.object({ amount: Euros, borneBy: z.enum(['restaurant', 'operator']) }))
           .describe('what its guest got back with this booking, and whose money that was'),
+        takenBack: Euros.describe(
+          'what a bank took back with this booking and the operator bears, with the fee for it; negative: it came back',
+        ),
         owed: Euros.describe('of this booking, without VAT'),
       }),
     ),

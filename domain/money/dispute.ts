@@ -18,6 +18,8 @@ export interface DisputeReport {
   reference: string;
   state: DisputeState;
   cents: Cents;
+  /** What the service itself keeps for it, beside that; what it gave back is gone from it. */
+  feeCents: Cents;
   /** What the guest says, in the service's word for it. */
   reason: string;
   /** Until when it can be answered; null: it cannot. */
@@ -31,7 +33,7 @@ export const isAway = (state: DisputeState): boolean => AWAY_STATES.includes(sta
 
 export const isClosed = (state: DisputeState): boolean => state === 'won' || state === 'lost';
 
-/** What guests say to their bank, in Stripe's words for it. */
+/** What guests say to their bank or to PayPal, in the words of the services for it. */
 const REASONS: Record<string, string> = {
   credit_not_processed: 'Rückzahlung kam nicht an',
   duplicate: 'doppelt bezahlt',
@@ -40,6 +42,14 @@ const REASONS: Record<string, string> = {
   product_not_received: 'nichts bekommen',
   product_unacceptable: 'nicht wie bestellt',
   unrecognized: 'kennt die Zahlung nicht',
+  CREDIT_NOT_PROCESSED: 'Rückzahlung kam nicht an',
+  DUPLICATE_TRANSACTION: 'doppelt bezahlt',
+  INCORRECT_AMOUNT: 'falscher Betrag',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'nicht wie bestellt',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'nichts bekommen',
+  OTHER: 'ohne Angabe',
+  PAYMENT_BY_OTHER_MEANS: 'anders bezahlt',
+  UNAUTHORISED: 'hat nicht selbst bezahlt',
 };
 
 /** What the guest told their bank; what we have no words for as the service says it. */

@@ -66,8 +66,13 @@ describe('LED-001 what an order comes to', () => {
     ],
     [
       'of which a bank has taken some back',
-      { payments: [payment], disputes: [{ provider: 'stripe', cents: 700 }] },
+      { payments: [payment], disputes: [{ provider: 'stripe', cents: 700, feeCents: 0 }] },
       { 'restaurant 7': -700, goodwill: 700, commission: -260, 'service stripe': 260, ...DONATED },
+    ],
+    [
+      'of which only the fee for a dispute is ours',
+      { payments: [payment], disputes: [{ provider: 'stripe', cents: 0, feeCents: 2000 }] },
+      { 'restaurant 7': -2000, goodwill: 2000, commission: -260, 'service stripe': 260, ...DONATED },
     ],
     [
       'of the shop for gifts, from whose own account it was taken',
@@ -75,7 +80,7 @@ describe('LED-001 what an order comes to', () => {
         sellsGifts: true,
         commission_base_cents: 0,
         payments: [{ ...payment, fee_cents: 0 }],
-        disputes: [{ provider: 'stripe', cents: 2500 }],
+        disputes: [{ provider: 'stripe', cents: 2000, feeCents: 500 }],
       },
       { goodwill: 2500, 'voucher gift': -2500 },
     ],
@@ -111,7 +116,9 @@ const anyOrder: fc.Arbitrary<BookedOrder> = fc
           ),
         }),
       ),
-      disputes: fc.array(fc.record({ provider: fc.constant('stripe'), cents }), { maxLength: 2 }),
+      disputes: fc.array(fc.record({ provider: fc.constant('stripe'), cents, feeCents: cents }), {
+        maxLength: 2,
+      }),
       payments: fc.array(
         fc.record({
           provider: fc.constantFrom('stripe', 'paypal'),

@@ -26,7 +26,7 @@ export type Account =
   /** What it gives away, and what of that is still to be given. */
   | 'donation'
   | 'donation-owed'
-  /** What it gave guests back, or their banks took back, although the restaurant had earned it. */
+  /** What it gave guests back, or their banks took back with the fee for that, although the restaurant had earned it. */
   | 'goodwill';
 
 /** What is booked on one account: debit positive, credit negative, in cents. */
@@ -59,8 +59,8 @@ export interface BookedOrder extends CommissionedOrder {
   /** What it pays the restaurant: without what went back onto it at the restaurant's expense. */
   voucher: { cents: Cents; payer: VoucherPayer } | null;
   payments: readonly BookedPayment[];
-  /** What banks of those who paid have taken back, where the operator bears it. */
-  disputes: readonly { provider: string; cents: Cents }[];
+  /** What banks of those who paid have taken back, where the operator bears it, and what a service keeps for that. */
+  disputes: readonly { provider: string; cents: Cents; feeCents: Cents }[];
 }
 
 export interface BookedPayment {
@@ -160,9 +160,14 @@ function redeemed(
 /** The bank took it from whoever was paid: the restaurant, which gets it from us, or the operator's own shop. */
 const takenBack = (
   { restaurantId, sellsGifts }: BookedOrder,
-  { provider, cents }: BookedOrder['disputes'][number],
+  { provider, cents, feeCents }: BookedOrder['disputes'][number],
 ): Posting[] =>
-  from('goodwill', '', sellsGifts ? ['service', provider] : ['restaurant', String(restaurantId)], cents);
+  from(
+    'goodwill',
+    '',
+    sellsGifts ? ['service', provider] : ['restaurant', String(restaurantId)],
+    cents + feeCents,
+  );
 
 const donation = (order: BookedOrder): Posting[] =>
   from('donation', '', ['donation-owed', ''], shareOf(soldBase(order), order.donationBasisPoints));

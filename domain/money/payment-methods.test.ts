@@ -93,10 +93,11 @@ test('PAY-001 NUM-040 codes on the wire, cash is nachnahme', () => {
   expect(paymentOfCode('cash')).toBeUndefined();
 });
 
-test('PAY-006 cash for nothing is a voucher', () => {
+test('PAY-006 PAY-600 whatever pays nothing is a voucher', () => {
   expect(paymentLabel('cash', 0)).toBe('Gutschein');
   expect(paymentLabel('cash', 1)).toBe('Barzahlung');
-  expect(paymentLabel('paypal', 0)).toBe('PayPal');
+  expect(paymentLabel('paypal', 0)).toBe('Gutschein');
+  expect(paymentLabel('paypal', 1)).toBe('PayPal');
 });
 
 test('cash and EC are paid on the spot', () => {

@@ -107,9 +107,9 @@ const LABELS: Record<PaymentMethod, string> = {
   giropay: 'giropay',
 };
 
-/** The method as people read it; cash for nothing is a paid-up voucher (PAY-006). */
+/** The method as people read it; where nothing is due, a voucher has paid, whatever was chosen (PAY-006). */
 export const paymentLabel = (method: PaymentMethod, payableCents: Cents): string =>
-  method === 'cash' && payableCents === 0 ? 'Gutschein' : LABELS[method];
+  payableCents === 0 ? 'Gutschein' : LABELS[method];
 
 /** The same of an item_payment; one that nobody knows is its own name. */
 export function paymentCodeLabel(code: string, payableCents: Cents): string {

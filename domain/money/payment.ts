@@ -190,3 +190,10 @@ export const HOLD_DAYS = { stripe: 5, paypal: 3 } as const;
 /** The payment services. */
 export const PAYMENT_PROVIDERS = ['stripe', 'paypal', 'bank-transfer'] as const;
 export type PaymentProvider = (typeof PAYMENT_PROVIDERS)[number];
+
+/** What they are called. */
+export const PROVIDER_NAMES: Record<PaymentProvider, string> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  'bank-transfer': 'Bank',
+};

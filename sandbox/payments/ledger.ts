@@ -25,6 +25,9 @@ export interface TestDispute {
   status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
   /** Until when the seller may answer, in seconds since 1970; null: they may not. */
   dueBy: number | null;
+  /** What the vendor took for it when it took the money, and what of that it gave back. */
+  feeCents?: number;
+  feeBackCents?: number;
 }
 
 export interface TestRefund {
@@ -172,10 +175,14 @@ export class Ledger {
   }
 
   /** What becomes of the newest objection. */
-  moveDispute(payment: TestPayment, status: TestDispute['status']): void {
+  moveDispute(
+    payment: TestPayment,
+    status: TestDispute['status'],
+    fee: Pick<TestDispute, 'feeCents' | 'feeBackCents'> = {},
+  ): void {
     const last = payment.disputes?.at(-1);
     if (!last) return;
-    const disputes = [...(payment.disputes ?? []).slice(0, -1), { ...last, status }];
+    const disputes = [...(payment.disputes ?? []).slice(0, -1), { ...last, ...fee, status }];
     const isOver = status === 'won' || status === 'lost';
     this.#change(payment, isOver ? 'dispute-closed' : 'dispute-updated', { disputes });
   }

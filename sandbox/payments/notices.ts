@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Change, type TestPayment, capitals } from './ledger.ts';
+import { paypalDisputeShape } from './paypal-disputes.ts';
 import { authorizationShape, captureShape, orderShape, refundShape } from './paypal-shapes.ts';
 import { accountShape, type TestAccount } from './stripe-accounts.ts';
 import { disputeShape } from './stripe-disputes.ts';
@@ -98,8 +99,21 @@ function paypalResource(payment: TestPayment, change: Change, origin: string) {
       resource_type: 'refund',
       resource: refundShape(payment, refund, origin),
     };
-  return null;
+  const dispute = payment.disputes?.at(-1);
+  const kind = PAYPAL_DISPUTES[change];
+  if (!kind || !dispute) return null;
+  return {
+    event_type: `CUSTOMER.DISPUTE.${kind}`,
+    resource_type: 'dispute',
+    resource: paypalDisputeShape(payment, dispute),
+  };
 }
+
+const PAYPAL_DISPUTES: Partial<Record<Change, string>> = {
+  disputed: 'CREATED',
+  'dispute-updated': 'UPDATED',
+  'dispute-closed': 'RESOLVED',
+};
 
 function bankEvent(payment: TestPayment, change: Change): object | null {
   if (change !== 'taken' && change !== 'cancelled' && change !== 'refunded') return null;

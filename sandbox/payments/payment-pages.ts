@@ -1,6 +1,6 @@
 import { escape, layout } from '../page.ts';
 import { type Act, isOpen } from './guest-acts.ts';
-import type { DisputeAct } from './stripe-disputes.ts';
+import type { DisputeAct } from './disputes.ts';
 import { leftOf, refundedOf, type TestPayment, type Vendor } from './ledger.ts';
 
 const NAMES: Record<Vendor, string> = { stripe: 'Stripe', paypal: 'PayPal', bank: 'Überweisung' };
@@ -59,7 +59,7 @@ const DISPUTES: Record<DisputeAct, string> = {
 
 /** What a guest's bank can do now. */
 function disputeForms(payment: TestPayment): string {
-  if (payment.vendor !== 'stripe' || payment.state !== 'taken') return '';
+  if (payment.vendor === 'bank' || payment.state !== 'taken') return '';
   const status = payment.disputes?.at(-1)?.status;
   const isOver = status === undefined || status === 'won' || status === 'lost';
   const begun: DisputeAct[] =

@@ -5,7 +5,7 @@ import { NORMAL, readBehaviour } from './behaviour.ts';
 import { feeShareOf, leftOf, refundedOf, type TestPayment } from './ledger.ts';
 import type { Outbox } from './outbox.ts';
 import { leftPage, listPage, payPage } from './payment-pages.ts';
-import { DISPUTE_ACTS, object } from './stripe-disputes.ts';
+import { DISPUTE_ACTS, object } from './disputes.ts';
 import type { Till } from './till.ts';
 
 export type Named = { Params: { id: string } };
@@ -84,14 +84,14 @@ export function paymentControl(app: FastifyInstance, till: Till, outbox: Outbox)
     refundBySeller(till, payment, request.body?.cents ?? leftOf(payment));
     return payment;
   });
-  app.post<Named & { Body: { act?: unknown; cents?: number; reason?: string } | null }>(
+  app.post<Named & { Body: { act?: unknown; cents?: number; reason?: string; keepsFee?: boolean } | null }>(
     '/sandbox/payments/:id/dispute',
     (request, reply) => {
       const payment = ledger.list().find(({ id }) => id === request.params.id);
-      const { act: chosen, cents, reason } = request.body ?? {};
+      const { act: chosen, ...more } = request.body ?? {};
       const wanted = DISPUTE_ACTS.find((one) => one === chosen);
       if (!payment || !wanted) return reply.callNotFound();
-      const isDone = object(till, payment, { act: wanted, cents, reason });
+      const isDone = object(till, payment, { act: wanted, ...more });
       return isDone ? payment : reply.code(409).send({ error: 'not now' });
     },
   );

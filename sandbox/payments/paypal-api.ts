@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answerOnce } from './answers.ts';
-import { capitals, leftOf, type TestPayment } from './ledger.ts';
+import { capitals, isTakenBack, leftOf, type TestPayment } from './ledger.ts';
+import { paypalDisputeShape } from './paypal-disputes.ts';
 import { authorizationShape, captureShape, orderShape, refundShape } from './paypal-shapes.ts';
 import { paypalSignature } from './signatures.ts';
 import type { Till } from './till.ts';
@@ -106,6 +107,14 @@ export function paypalApi(app: FastifyInstance, till: Till): void {
     '/v2/payments/captures/:id/refund',
     withPart('capture', (payment, body, origin) => refund(till, payment, body, origin)),
   );
+  app.get(
+    '/v1/customer/disputes',
+    serve((request) => listDisputes(till, request)),
+  );
+  app.get(
+    '/v1/customer/disputes/:id',
+    serve((request) => showDispute(till, request)),
+  );
   app.post(
     '/v1/notifications/verify-webhook-signature',
     serve((request) => verify((request.body ?? {}) as Record<string, unknown>)),
@@ -174,12 +183,38 @@ function voidHold({ ledger }: Till, payment: TestPayment, origin: string): Answe
 
 function refund({ ledger }: Till, payment: TestPayment, body: MoveRequest, origin: string): Answer {
   const left = leftOf(payment);
+  if (isTakenBack(payment)) return problem(422, 'CAPTURE_DISPUTED_PARTIAL_REFUND_NOT_ALLOWED');
   if (left === 0) return problem(422, 'CAPTURE_FULLY_REFUNDED');
   const cents = body.amount ? centsOf(body.amount) : left;
   if (!(cents > 0 && cents <= left)) return problem(422, 'REFUND_AMOUNT_EXCEEDED');
   const feeCents = feeOf(body.payment_instruction);
   const made = ledger.refund(payment, { id: capitals(17), cents, feeCents, key: '' });
   return { status: 201, body: refundShape(payment, made, origin) };
+}
+
+/** Of one capture, for whoever it was paid to: only a summary of each. */
+function listDisputes({ ledger }: Till, request: FastifyRequest): Answer {
+  const { disputed_transaction_id: capture = '' } = request.query as Record<string, string | undefined>;
+  const payment = ledger.findByFact('capture', capture);
+  if (payment && payeeOf(request) !== payment.account)
+    return problem(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
+  const items = (payment?.disputes ?? []).toReversed().map(({ id, at, reason }) => ({
+    dispute_id: id,
+    create_time: at,
+    reason,
+  }));
+  return { status: 200, body: { items, links: [] } };
+}
+
+function showDispute({ ledger }: Till, request: FastifyRequest): Answer {
+  for (const payment of ledger.list()) {
+    const dispute = payment.vendor === 'paypal' && payment.disputes?.find(({ id }) => id === idOf(request));
+    if (!dispute) continue;
+    return payeeOf(request) === payment.account
+      ? { status: 200, body: paypalDisputeShape(payment, dispute) }
+      : problem(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED');
+  }
+  return missing();
 }
 
 function verify(asked: Record<string, unknown>): Answer {

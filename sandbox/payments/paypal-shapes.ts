@@ -1,6 +1,6 @@
 import { leftOf, type TestPayment, type TestRefund } from './ledger.ts';
 
-const money = (cents: number) => ({ currency_code: 'EUR', value: (cents / 100).toFixed(2) });
+export const money = (cents: number) => ({ currency_code: 'EUR', value: (cents / 100).toFixed(2) });
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 const fees = (cents: number) => (cents > 0 ? { platform_fees: [{ amount: money(cents) }] } : {});
 

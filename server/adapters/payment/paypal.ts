@@ -8,6 +8,7 @@ import {
   type PaypalSettings,
   unexpected,
 } from './paypal-client.ts';
+import { readDisputes } from './paypal-disputes.ts';
 import {
   approveUrlOf,
   authorizationOf,
@@ -19,7 +20,7 @@ import {
 } from './paypal-order.ts';
 import type { Declined, PaymentHandle, PaymentNotice, PaymentService } from './service.ts';
 
-/** A webhook's event; the resource is an order, a hold, a capture or a refund. */
+/** A webhook's event; the resource is an order, a hold, a capture, a refund or a dispute. */
 interface PaypalEvent {
   id: string;
   event_type: string;
@@ -27,6 +28,7 @@ interface PaypalEvent {
     id?: string;
     supplementary_data?: { related_ids?: { order_id?: string } };
     links?: { rel?: string; href?: string }[];
+    disputed_transactions?: { seller_transaction_id?: string }[];
   };
 }
 
@@ -56,7 +58,8 @@ async function readPaypalNotice(
   });
   const verdict = asked.answer as { verification_status?: string } | undefined;
   if (verdict?.verification_status !== 'SUCCESS') return null;
-  return { eventId: event.id, kind: event.event_type, reference: await orderOf(client, event) };
+  const { id: eventId, event_type: kind } = event;
+  return { eventId, kind, reference: await orderOf(client, event), isDispute: isOfDispute(kind) };
 }
 
 function eventIn(body: Buffer): PaypalEvent | undefined {
@@ -65,7 +68,9 @@ function eventIn(body: Buffer): PaypalEvent | undefined {
   return { id: event.id, event_type: event.event_type, resource: event.resource ?? {} };
 }
 
-/** A refund names its capture only; the capture knows the order. */
+const isOfDispute = (kind: string): boolean => kind.startsWith('CUSTOMER.DISPUTE.');
+
+/** A refund or a dispute names its capture only; the capture knows the order. */
 async function orderOf(
   client: PaypalClient,
   { event_type: kind, resource }: PaypalEvent,
@@ -74,9 +79,11 @@ async function orderOf(
   const order = resource.supplementary_data?.related_ids?.order_id;
   if (order) return order;
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
-  const capture = /\/v2\/payments\/captures\/([A-Z0-9]+)$/i.exec(up)?.[1];
+  const capture =
+    resource.disputed_transactions?.[0]?.seller_transaction_id ??
+    /\/v2\/payments\/captures\/([A-Z0-9]+)$/i.exec(up)?.[1];
   if (!capture) return null;
-  const { answer } = await client.ask(`/v2/payments/captures/${capture}`);
+  const { answer } = await client.ask(`/v2/payments/captures/${encodeURIComponent(capture)}`);
   const found = answer as PaypalEvent['resource'] | undefined;
   return found?.supplementary_data?.related_ids?.order_id ?? null;
 }
@@ -122,7 +129,13 @@ export function paypalService(settings: PaypalSettings): PaymentService {
       const approveUrl = approveUrlOf(order);
       return { reference: order.id, ...(approveUrl && { approveUrl }) };
     },
-    read: async (payment) => reportOf(await load(payment)),
+    async read(payment) {
+      const order = await load(payment);
+      const capture = captureOf(order);
+      // An order does not say that it is disputed: its notices do.
+      if (!payment.isDisputed || !capture) return reportOf(order);
+      return { ...reportOf(order), disputes: await readDisputes(client, capture.id, payment.payee) };
+    },
     async authorise(payment) {
       const { intent } = await load(payment);
       const verb = intent === 'CAPTURE' ? 'capture' : 'authorize';

@@ -38,6 +38,8 @@ export interface PaymentHandle {
   paymentId: number;
   reference: string;
   payee: string;
+  /** The service told of a dispute: one that does not say so with the payment is asked for it. */
+  isDisputed?: boolean;
 }
 
 /** The guest's means of payment was refused; they may try another one. */
@@ -52,6 +54,8 @@ export interface PaymentNotice {
   kind: string;
   /** What the payment service calls the payment; null where the event is about something else. */
   reference: string | null;
+  /** It is about a dispute of the payment. */
+  isDispute?: boolean;
   /** The payee's account, where the event is about the account itself. */
   account?: string;
 }

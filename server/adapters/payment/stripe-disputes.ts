@@ -13,15 +13,25 @@ export async function readDisputes(
 ): Promise<DisputeReport[]> {
   const asked = { payment_intent: reference, limit: MOST };
   const { data } = await ask(stripe.disputes.list(asked, { stripeAccount: payee }));
-  return data.map(({ id, status, amount, reason, evidence_details: evidence }) => ({
-    reference: id,
-    state: stateOf(status),
-    cents: amount,
-    reason,
-    dueAt: evidence.due_by ? Temporal.Instant.fromEpochMilliseconds(evidence.due_by * 1000) : null,
-    isAnswered: evidence.submission_count > 0,
-  }));
+  return data.map(
+    ({ id, status, amount, reason, evidence_details: evidence, balance_transactions: moves }) => ({
+      reference: id,
+      state: stateOf(status),
+      cents: amount,
+      feeCents: feeOf(moves),
+      reason,
+      dueAt: evidence.due_by ? Temporal.Instant.fromEpochMilliseconds(evidence.due_by * 1000) : null,
+      isAnswered: evidence.submission_count > 0,
+    }),
+  );
 }
+
+/** What it took for the dispute when it took the money, less what came back with that. */
+const feeOf = (moves: readonly Stripe.BalanceTransaction[]): number =>
+  Math.max(
+    0,
+    moves.filter(({ currency }) => currency === 'eur').reduce((sum, { fee }) => sum + fee, 0),
+  );
 
 // A warning moves no money yet; what ends as one, or was prevented, never did.
 function stateOf(status: Stripe.Dispute.Status): DisputeState {

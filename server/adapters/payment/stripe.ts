@@ -119,5 +119,10 @@ function noticeOf({ id, type, data, account }: Stripe.Event): PaymentNotice {
   if (account && ABOUT_ACCOUNT.test(type)) return { eventId: id, kind: type, reference: null, account };
   const about: { id?: unknown; object?: unknown; payment_intent?: unknown } = data.object;
   const reference = about.object === 'payment_intent' ? about.id : about.payment_intent;
-  return { eventId: id, kind: type, reference: typeof reference === 'string' ? reference : null };
+  return {
+    eventId: id,
+    kind: type,
+    reference: typeof reference === 'string' ? reference : null,
+    isDispute: about.object === 'dispute',
+  };
 }

@@ -54,6 +54,8 @@ export interface PaymentTable {
   problem: Generated<string>
   /** by which payment service, bank and return address know it; opens nothing */
   attempt: string
+  /** the service told of a dispute: whoever reads the payment asks for that, too */
+  is_disputed: Generated<boolean>
 }
 
 /** What the payment service told us, each once. */
@@ -120,4 +122,6 @@ export interface PaymentDisputeTable {
   decision: Generated<string>
   person_id: number | null
   decided_at: Instant | null
+  /** what the service keeps for it of the account that was paid to; less what it gave back */
+  fee_cents: Generated<number>
 }

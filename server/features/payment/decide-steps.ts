@@ -24,10 +24,11 @@ export interface Due {
   act(service: PaymentService, handle: PaymentHandle): Promise<void>;
 }
 
-export const handleOf = ({ id, reference, payee }: PaymentRow): PaymentHandle => ({
+export const handleOf = ({ id, reference, payee, is_disputed }: PaymentRow): PaymentHandle => ({
   paymentId: id,
   reference: reference ?? '',
   payee,
+  isDisputed: is_disputed,
 });
 
 /**

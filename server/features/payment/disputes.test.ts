@@ -51,6 +51,9 @@ async function paid() {
 }
 
 const NOTHING = { goodwill: 0, restaurant: 0 };
+/** What Stripe takes for a dispute, of the restaurant’s account and at the operator’s cost. */
+const FEE = 2000;
+const borne = (sum: number) => ({ goodwill: sum, restaurant: -sum });
 
 test('LED-185 OFF-331 what a guest’s bank takes back is booked at once at the operator’s cost, waits with its day, and is booked back once it is won', async () => {
   const { shop, orderId, reference, money, shown, state, moved, mails, cents } = await paid();
@@ -60,7 +63,7 @@ test('LED-185 OFF-331 what a guest’s bank takes back is booked at once at the 
   await vendors.behave({ webhooks: 'doubled' });
   await vendors.dispute(reference, 'open', { reason: 'product_not_received' });
   await expect.poll(state).toEqual(['open']);
-  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  expect(await moved()).toEqual(borne(cents + FEE));
   expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
   const [dispute] = (await shown()).disputes;
   expect(dispute).toMatchObject({
@@ -124,12 +127,12 @@ test('LED-186 who bears it is decided with a reason, booked at once, in the audi
   expect((await support.send('decideDispute', { id, borneBy: 'restaurant', reason: 'x' })).status).toBe(403);
   const answers = await Promise.all([1, 2].map(() => decide('restaurant', 'Nie geliefert')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await moved()).toEqual(NOTHING);
+  expect(await moved()).toEqual(borne(FEE));
   await vendors.dispute(reference, 'lose');
   await expect.poll(state).toEqual(['lost']);
-  expect(await moved()).toEqual(NOTHING);
+  expect(await moved()).toEqual(borne(FEE));
   expect((await decide('operator', 'Der Fahrer war da')).status).toBe(200);
-  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  expect(await moved()).toEqual(borne(cents + FEE));
   expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
   await expect.poll(async () => (await mails()).join()).toContain('Grund: Der Fahrer war da');
   const noted = await db
@@ -154,7 +157,7 @@ test('LED-187 a bank that only asks moves nothing, and what it takes after that 
   expect(await moved()).toEqual(NOTHING);
   await vendors.dispute(reference, 'open');
   await expect.poll(state).toEqual(['open']);
-  expect(await moved()).toEqual({ goodwill: 500, restaurant: -500 });
+  expect(await moved()).toEqual(borne(500 + FEE));
 });
 
 test('LED-188 where every notice is lost or comes in the wrong order the payment is looked at again, and the books say what holds', async () => {
@@ -164,7 +167,7 @@ test('LED-188 where every notice is lost or comes in the wrong order the payment
   await vendors.dispute(reference, 'lose');
   await vendors.deliver();
   await expect.poll(state).toEqual(['lost']);
-  expect(await moved()).toEqual({ goodwill: cents, restaurant: -cents });
+  expect(await moved()).toEqual(borne(cents + FEE));
   const owed = await balanceOf(db, 'restaurant', shop.restaurant.id);
   await vendors.behave();
   const other = await paid();
@@ -209,13 +212,22 @@ test('OFF-331 the page of the order shows it, and takes the decision without scr
     'hat nicht selbst bezahlt',
     'Antworten bis',
     'Das Restaurant trägt es',
+    'wir, solange niemand etwas anderes entscheidet',
+    'Gebühr von Stripe',
   ])
     expect(page).toContain(said);
   const owner = await staffOf(app, host, 'owner', shop.restaurant.id);
   const theirs = await loadPage(app.http, host, `/kueche/bestellungen/${orderId}`, {
     headers: { cookie: owner.cookie },
   });
-  for (const said of ['Rückbuchung über', 'hat nicht selbst bezahlt', 'Antworten bis', 'der Marktplatz'])
+  for (const said of [
+    'Rückbuchung über',
+    'hat nicht selbst bezahlt',
+    'Antworten bis',
+    'der Marktplatz',
+    'bekommt ihr mit der nächsten Abrechnung von uns',
+    'trägt der Marktplatz',
+  ])
     expect(theirs.text).toContain(said);
   const id = (await money.call('officeOrder', { orderId })).answer.disputes[0]?.id ?? 0;
   const fields = { intent: 'rueckbuchung', id: String(id), borneBy: 'restaurant' };

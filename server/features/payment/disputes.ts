@@ -1,5 +1,6 @@
 import { type DisputeReport, isAway, isClosed, sayDisputeReason } from '#domain/money/dispute.ts';
 import { formatPrice } from '#domain/money/money.ts';
+import { PROVIDER_NAMES } from '#domain/money/payment.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -18,7 +19,7 @@ import { type DisputeRow, findDispute, insertDispute, saveDispute } from './stor
 export async function recordDisputes(
   context: Context,
   order: OrderRow,
-  { id: paymentId }: PaymentRow,
+  { id: paymentId, provider }: PaymentRow,
   reports: readonly DisputeReport[],
 ): Promise<void> {
   for (const report of reports) {
@@ -26,14 +27,16 @@ export async function recordDisputes(
     if (before && !isChanged(before, report)) continue;
     await keep(context, { orderId: order.id, paymentId }, before, report);
     const hasTurned = before?.state !== report.state;
-    if (hasTurned || before.amount_cents !== report.cents) await book(context, order);
-    if (hasTurned) await tellOf(context, order, report, before?.borne_by ?? 'operator');
+    const hasMoved = before?.amount_cents !== report.cents || before.fee_cents !== report.feeCents;
+    if (hasTurned || hasMoved) await book(context, order);
+    if (hasTurned) await tellOf(context, order, { provider, ...report }, before?.borne_by ?? 'operator');
   }
 }
 
 const isChanged = (row: DisputeRow, report: DisputeReport): boolean =>
   row.state !== report.state ||
   row.amount_cents !== report.cents ||
+  row.fee_cents !== report.feeCents ||
   row.is_answered !== report.isAnswered ||
   row.due_at?.epochMilliseconds !== report.dueAt?.epochMilliseconds;
 
@@ -41,12 +44,13 @@ async function keep(
   { db, clock }: Context,
   { orderId, paymentId }: { orderId: number; paymentId: number },
   before: DisputeRow | undefined,
-  { reference, state, cents, reason, dueAt, isAnswered }: DisputeReport,
+  { reference, state, cents, feeCents, reason, dueAt, isAnswered }: DisputeReport,
 ): Promise<void> {
   const now = clock.now();
   const told = {
     state,
     amount_cents: cents,
+    fee_cents: feeCents,
     reason,
     due_at: dueAt,
     is_answered: isAnswered,
@@ -65,11 +69,20 @@ async function book(context: Context, { id, state }: OrderRow): Promise<void> {
 async function tellOf(
   context: Context,
   order: OrderRow,
-  { reference, state, cents, reason, dueAt }: DisputeReport,
+  {
+    provider,
+    reference,
+    state,
+    cents,
+    feeCents,
+    reason,
+    dueAt,
+  }: DisputeReport & Pick<PaymentRow, 'provider'>,
   borneBy: DisputeRow['borne_by'],
 ): Promise<void> {
   const sum = formatPrice(cents);
   const said = sayDisputeReason(reason);
+  const service = PROVIDER_NAMES[provider];
   const words = {
     asked: [
       `Die Bank deines Gasts fragt wegen ${sum} nach`,
@@ -77,11 +90,11 @@ async function tellOf(
     ],
     open: [
       `Die Bank deines Gasts hat ${sum} zurückgeholt`,
-      `Stripe nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}.`,
+      `${service} nimmt den Betrag von deinem Konto dort, bis entschieden ist. Der Gast sagt: ${said}.`,
     ],
     won: [
       'Die Rückbuchung ist abgewehrt',
-      `${sum} bleiben bei dir oder kommen auf dein Konto bei Stripe zurück.`,
+      `${sum} bleiben bei dir oder kommen auf dein Konto bei ${service} zurück.`,
     ],
     lost: ['Die Rückbuchung ist verloren', `Die Bank deines Gasts behält ${sum}.`],
   } as const satisfies Record<DisputeReport['state'], readonly [string, string]>;
@@ -93,23 +106,28 @@ async function tellOf(
     headline,
     paragraphs: [
       what,
-      ...(isClosed(state) ? [] : [sayAnswer(dueAt)]),
+      ...(isClosed(state) ? [] : [sayAnswer(dueAt, service)]),
       ...(isAway(state) ? [sayBearer(borneBy, sum)] : []),
+      ...(feeCents > 0 ? [sayFee(feeCents, service)] : []),
     ],
   });
 }
 
-/** The account at Stripe is the restaurant's own, and so is the answer. */
-function sayAnswer(dueAt: Temporal.Instant | null): string {
+/** The account at the service is the restaurant's own, and so is the answer. */
+function sayAnswer(dueAt: Temporal.Instant | null, service: string): string {
   if (dueAt === null) return 'Darauf kann niemand antworten.';
   const day = dayOf(dueAt).toLocaleString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
-  return `Antworten kannst du bis zum ${day} in deinem Konto bei Stripe: was bestellt und wann es übergeben wurde, und was du mit dem Gast geschrieben hast. Ohne Antwort ist das Geld weg. Brauchst du etwas von uns, schreib uns.`;
+  return `Antworten kannst du bis zum ${day} in deinem Konto bei ${service}: was bestellt und wann es übergeben wurde, und was du mit dem Gast geschrieben hast. Ohne Antwort ist das Geld weg. Brauchst du etwas von uns, schreib uns.`;
 }
 
 const sayBearer = (borneBy: DisputeRow['borne_by'], sum: string): string =>
   borneBy === 'operator'
-    ? `Das tragen wir: ${sum} stehen dir auf deiner Abrechnung zu.`
-    : 'Das trägst du: Auf deiner Abrechnung ändert sich dadurch nichts.';
+    ? `Das tragen wir, solange wir nichts anderes entscheiden und begründen: ${sum} stehen dir auf deiner Abrechnung zu.`
+    : `Das trägst du: ${sum} bekommst du von uns nicht zurück.`;
+
+/** Whoever offers cards has this cost, whatever the dispute is about. */
+const sayFee = (feeCents: number, service: string): string =>
+  `Dazu berechnet ${service} ${formatPrice(feeCents)} für den Vorgang. Diese Gebühr tragen in jedem Fall wir, auch sie steht dir auf deiner Abrechnung zu.`;
 
 interface Decision {
   id: number;

@@ -4,7 +4,7 @@ import { PaymentServiceAway, type PaymentNotice } from '#server/adapters/payment
 import type { Context } from '#server/plumbing/context.ts';
 import { listStripeAccounts } from './payee-store.ts';
 import type { PaymentServices } from './services.ts';
-import { findByReference, insertPaymentEvent } from './store.ts';
+import { findByReference, insertPaymentEvent, savePayment } from './store.ts';
 
 /**
  * Where payment services post what happened: calls of services, outside of the contract, without site and session. A
@@ -37,7 +37,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context, services: P
 
 /** Notes a notice once; whatever it says, the payment or account itself is looked at. */
 async function takeNotice(outer: Context, provider: PaymentProvider, notice: PaymentNotice): Promise<void> {
-  const { eventId, kind, reference, account } = notice;
+  const { eventId, kind, reference, isDispute = false, account } = notice;
   await outer.transaction(async (context) => {
     const payment = reference === null ? undefined : await findByReference(context.db, provider, reference);
     const isNew = await insertPaymentEvent(context.db, {
@@ -49,6 +49,7 @@ async function takeNotice(outer: Context, provider: PaymentProvider, notice: Pay
       payload: JSON.stringify({ reference, account }),
     });
     if (!isNew) return;
+    if (payment && isDispute) await savePayment(context.db, payment.id, { is_disputed: true });
     if (payment) await context.enqueue({ queue: 'payment', payload: { orderId: payment.order_id } });
     const payees = account === undefined ? [] : await listStripeAccounts(context.db, account);
     for (const { id } of payees) await context.enqueue({ queue: 'payee', payload: { payeeId: id } });

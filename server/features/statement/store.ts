@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { AWAY_STATES } from '#domain/money/dispute.ts';
 import type { Db } from '#server/database/db.ts';
 import { isLeft } from '#server/features/guard/is-left.ts';
 import type { Schema } from '#server/database/schema.ts';
@@ -45,10 +46,12 @@ export async function listBookable(
         eb
           .selectFrom('payment_dispute')
           .innerJoin('payment', 'payment.id', 'payment_dispute.payment_id')
-          .select(['payment.provider', 'payment_dispute.amount_cents as cents'])
+          .select(['payment.provider', 'payment_dispute.fee_cents as feeCents'])
+          .select(
+            sql<number>`case when payment_dispute.state = any(${AWAY_STATES}) and borne_by = 'operator'
+              then payment_dispute.amount_cents else 0 end`.as('cents'),
+          )
           .whereRef('payment_dispute.order_id', '=', 'orders.id')
-          .where('payment_dispute.state', 'in', ['open', 'lost'])
-          .where('borne_by', '=', 'operator')
           .orderBy('payment_dispute.id'),
       ).as('disputes'),
     ])

@@ -131,7 +131,7 @@ function notes(sales: Sales, statement: Statement | undefined): [string, string]
     ['Preisnachlässe, schon abgezogen', sales.discountCents],
     ['Mit Gutscheinen bezahlt, die andere tragen', sales.voucherCents],
     ['Vom Betreiber an Gäste erstattet, kein Abzug vom Umsatz', sales.goodwillCents],
-    ['Gutscheine und Kulanz laut Abrechnung dieses Monats', statement?.voucher_cents],
+    ['Gutscheine, Kulanz und Rückbuchungen laut Abrechnung dieses Monats', statement?.voucher_cents],
     ['Provision laut Abrechnung, ohne Umsatzsteuer', statement?.commission_cents],
     ['Davon vom Zahlungsdienst schon einbehalten', statement?.withheld_cents],
     ['Umsatz und Trinkgeld zusammen', sales.total.sumCents],

@@ -19,15 +19,20 @@ export async function listMessages(db: Db, year: number) {
       'sender.last_name as sent_last',
       'sender.email as sent_email',
     ])
-    .select([counted('OECD1').as('added'), counted('OECD2').as('corrected'), counted('OECD3').as('removed')])
+    .innerJoinLateral(counts, (join) => join.onTrue())
+    .select(['counts.added', 'counts.corrected', 'counts.removed'])
     .where('year', '=', year)
     .orderBy('number')
     .execute();
 }
 
-const counted = (kind: SellerRecordTable['kind']) =>
-  sql<number>`(select count(*)::int from seller_record
-    where message_id = seller_message.id and kind = ${kind} and restaurant_ids <> '{}')`;
+/** Of the row `seller_message`: its records are gone through once, by their index. */
+const counts = sql<Record<'added' | 'corrected' | 'removed', number>>`(
+  select count(*) filter (where kind = 'OECD1')::int as added, count(*) filter (where kind = 'OECD2')::int as corrected,
+    count(*) filter (where kind = 'OECD3')::int as removed
+  from seller_record where message_id = seller_message.id and restaurant_ids <> '{}')`.as<'counts'>(
+  sql`counts`,
+);
 
 /** Records of a year that stand: nothing corrects them, and none of them takes another one away. The first first. */
 export const listStanding = (db: Db, year: number) =>

@@ -10,7 +10,7 @@ import { nameSetOff, saySettlement, type Settlement } from './say-settlement.ts'
 import type { Statement } from './statement-store.ts';
 import type { TakenOff } from './taken-off.ts';
 
-type Line = AccountBooking & { taken_off: TakenOff[] };
+type Line = AccountBooking & { taken_off: TakenOff[]; taken_back_cents: number };
 
 interface StatementPaper {
   statement: Statement;
@@ -40,6 +40,7 @@ export function drawStatement({
     for (const { name, corrects } of invoices) page.text(sayInvoice(name, corrects), { width: WIDTH });
     if (lines.length > 0) drawLines(page, title, lines);
     drawTakenOff(page, lines);
+    drawTakenBack(page, lines);
   });
 }
 
@@ -57,7 +58,7 @@ const sumsOf = (statement: Statement, setOffs: StatementPaper['setOffs']): [stri
     ],
     ['Umsatzsteuer', statement.vat_cents],
     ['Vom Zahlungsdienst schon einbehalten', -statement.withheld_cents],
-    ['Gutscheine und Kulanz, die wir bezahlen', -statement.voucher_cents],
+    ['Gutscheine, Kulanz und Rückbuchungen, die wir bezahlen', -statement.voucher_cents],
     ...setOffs.map((one): [string, number] => [nameSetOff(one), one.cents]),
   ];
   const shown = all.filter(([, cents]) => cents !== 0);
@@ -110,6 +111,18 @@ function drawTakenOff(page: Page, lines: readonly Line[]): void {
   for (const { id, at, cents, borneBy } of all)
     page.text(
       `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(cents)}, ${borneBy === 'operator' ? 'tragen wir' : 'tragt ihr'}`,
+      { width: WIDTH },
+    );
+}
+
+/** What banks of those who paid took back with its fee, as far as the operator bears it, and what of that came back. */
+function drawTakenBack(page: Page, lines: readonly Line[]): void {
+  const all = lines.filter(({ taken_back_cents: cents }) => cents !== 0);
+  if (all.length === 0) return;
+  page.moveDown(1.5).font('head', 12).text('Rückbuchungen', EDGE, page.y).moveDown(0.2).font('text', 9);
+  for (const { order_id: id, happened_at: at, taken_back_cents: cents } of all)
+    page.text(
+      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(Math.abs(cents))}, ${cents > 0 ? 'tragen wir, mit der Gebühr dafür' : 'zurückgenommen, denn ihr habt das Geld wieder'}`,
       { width: WIDTH },
     );
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts';
 import { idOf, type ListQuery, readListPage } from '#server/plumbing/http/list-page.ts';
 import { asBookings } from '../account-store.ts';
 import { linesOf } from './statement-store.ts';
-import { takenOffCents } from './taken-off.ts';
+import { takenBackCents, takenOffCents } from './taken-off.ts';
 
 const ORDER = {
   // As they are read: what is earned stands on the other side of the books, what is kept for others is taken off.
@@ -15,7 +15,7 @@ const ORDER = {
     commission: sql`-coalesce(earned, 0)`,
     withheld: sql`-coalesce(withheld, 0)`,
     vouchers: sql`-coalesce(vouchers, 0)`,
-    taken: takenOffCents,
+    taken: sql`${takenOffCents} + ${takenBackCents}`,
     owed: sql`coalesce(owed, 0)`,
   },
   usual: [

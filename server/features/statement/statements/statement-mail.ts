@@ -31,7 +31,7 @@ export function tellStatement(
       ['Provision ohne Umsatzsteuer', sums.commissionCents],
       ['Umsatzsteuer', sums.vatCents],
       ['Schon einbehalten', -sums.withheldCents],
-      ['Gutscheine und Kulanz, die wir bezahlen', -sums.voucherCents],
+      ['Gutscheine, Kulanz und Rückbuchungen, die wir bezahlen', -sums.voucherCents],
       ...setOffs.map((one) => [nameSetOff(one), one.cents] as const),
     ] as const
   ).filter(isShown);

@@ -10,7 +10,7 @@ import { isPaid, openCents } from './is-paid.ts';
 import { MOVED } from './move-store.ts';
 import { hasSetOff } from './set-off-store.ts';
 import { standing } from './standing.ts';
-import { takenOff } from './taken-off.ts';
+import { takenBackCents, takenOff } from './taken-off.ts';
 
 export type Statement = Selectable<StatementTable> & {
   is_paid: boolean;
@@ -180,5 +180,5 @@ export const listStatements = (db: Db, restaurantId: number): Promise<Statement[
 export const linesOf = (db: Db, statementId: number) =>
   bookingsOf(db)
     .innerJoin('statement_booking', 'statement_booking.booking_id', 'booking.id')
-    .select(takenOff.as('taken_off'))
+    .select([takenOff.as('taken_off'), takenBackCents.as('taken_back_cents')])
     .where('statement_booking.statement_id', '=', statementId);

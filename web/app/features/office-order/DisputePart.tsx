@@ -15,14 +15,15 @@ import { Part } from '../../ui/Part.tsx';
 
 type Dispute = Answer<'officeOrder'>['disputes'][number];
 
-const BEARERS: Record<Dispute['borneBy'], string> = {
-  operator: 'wir',
-  restaurant: 'das Restaurant',
-};
+function sayBearer({ borneBy, decision }: Dispute): string {
+  if (borneBy === 'restaurant') return 'das Restaurant';
+  return decision === '' ? 'wir, solange niemand etwas anderes entscheidet' : 'wir';
+}
 
 /** A chargeback of an order: how it stands, until when it can be answered, and who bears it. */
 export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentForm | undefined }) {
-  const { id, state, amount, reason, dueAt, isAnswered, toldAt, borneBy, decision, mayDecide } = dispute;
+  const { id, state, amount, reason, dueAt, isAnswered, toldAt, decision, mayDecide, borneBy } = dispute;
+  const { fee, service } = dispute;
   const isWaiting = (state === 'asked' || state === 'open') && !isAnswered;
   const facts: [string, string][] = [
     ['Stand', DISPUTE_STATES[state]],
@@ -30,7 +31,8 @@ export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentFor
     ['Gemeldet', formatDateTime(toldAt)],
     ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
     ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
-    ['Es trägt', state === 'won' ? '' : BEARERS[borneBy]],
+    ['Es trägt', state === 'won' ? '' : sayBearer(dispute)],
+    [`Gebühr von ${service}`, fee > 0 ? `${formatEuros(fee)}, tragen wir` : ''],
     ['Grund', decision],
   ];
   return (
@@ -38,9 +40,16 @@ export function DisputePart({ dispute, sent }: { dispute: Dispute; sent: SentFor
       <Facts facts={facts.filter(([, says]) => says !== '')} />
       {isWaiting && (
         <p className="text-ink-soft">
-          Antworten kann das Restaurant in seinem Konto bei Stripe; Tag und Grund hat es in einer Mail. Ruf
+          Antworten kann das Restaurant in seinem Konto bei {service}; Tag und Grund hat es in einer Mail. Ruf
           dort an, wenn nichts kommt: Was bestellt, übergeben und geschrieben wurde, steht im Verlauf. Was die
           Bank entscheidet, kommt von selbst hierher.
+        </p>
+      )}
+      {mayDecide && (
+        <p className="text-ink-soft">
+          Der Betrag fehlt auf dem Konto des Restaurants. Solange wir ihn tragen, bekommt es ihn mit der
+          nächsten Abrechnung. Hat es die Rückbuchung verschuldet, etwa weil es nicht geliefert oder der Bank
+          nicht geantwortet hat, könnt ihr entscheiden, dass es ihn selbst trägt; die Gebühr bleibt bei uns.
         </p>
       )}
       {mayDecide && <BearerForm key={`${id} ${borneBy}`} id={id} borneBy={borneBy} sent={sent} />}

@@ -32,8 +32,6 @@ const list: OfficeList<Dispute> = {
         </Link>
       ),
     },
-    { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
-    { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
     { label: 'Stand', sort: 'state', text: ({ state }) => DISPUTE_STATES[state] },
     {
       label: 'Antworten bis',
@@ -44,6 +42,8 @@ const list: OfficeList<Dispute> = {
         return dueAt ? formatDateTime(dueAt) : 'nicht möglich';
       },
     },
+    { label: 'Restaurant', sort: 'restaurant', text: ({ restaurant }) => restaurant },
+    { label: 'Betrag', sort: 'amount', text: ({ amount }) => formatEuros(amount), isNumber: true },
     { label: 'Der Gast sagt', text: ({ reason }) => reason },
     {
       label: 'Es trägt',

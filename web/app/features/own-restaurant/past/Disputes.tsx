@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/contract.ts';
-import { DISPUTE_STATES } from '#domain/money/dispute.ts';
+import { DISPUTE_STATES, isAway } from '#domain/money/dispute.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { formatDateTime } from '../../../lib/format-date-time.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -11,8 +11,14 @@ type Dispute = Answer<'ownOrder'>['disputes'][number];
 export const Disputes = ({ disputes }: { disputes: readonly Dispute[] }) =>
   disputes.map((dispute) => <DisputePart key={dispute.id} dispute={dispute} />);
 
+const BEARERS: Record<Dispute['borneBy'], string> = {
+  operator:
+    'Was die Bank von eurem Konto geholt hat, bekommt ihr mit der nächsten Abrechnung von uns. Gewinnt ihr, kommt es auf euer Konto zurück, und wir verrechnen es wieder. Habt ihr die Rückbuchung verschuldet, können wir entscheiden, dass ihr sie tragt; dann lest ihr den Grund hier und in einer Mail.',
+  restaurant: 'Den Betrag tragt ihr. Auf der Abrechnung steht er deshalb nicht, oder nicht mehr.',
+};
+
 function DisputePart({
-  dispute: { state, amount, reason, dueAt, isAnswered, borneBy },
+  dispute: { state, amount, reason, dueAt, isAnswered, borneBy, decision, fee, service },
 }: {
   dispute: Dispute;
 }) {
@@ -23,16 +29,19 @@ function DisputePart({
     ['Antworten bis', isWaiting && dueAt ? formatDateTime(dueAt) : ''],
     ['Antwort', isAnswered ? 'liegt bei der Bank' : ''],
     ['Es trägt', state === 'won' ? '' : borneBy === 'operator' ? 'der Marktplatz' : 'euer Restaurant'],
+    ['Grund', decision],
+    [`Gebühr von ${service}`, fee > 0 ? `${formatEuros(fee)}, trägt der Marktplatz` : ''],
   ];
   return (
     <Part title={`Rückbuchung über ${formatEuros(amount)}`}>
       <Facts facts={facts.filter(([, says]) => says !== '')} />
       {isWaiting && (
         <p className="text-ink-soft">
-          Antworten könnt ihr in eurem Konto bei Stripe. Was bestellt, übergeben und geschrieben wurde, steht
-          auf dieser Seite.
+          Antworten könnt ihr in eurem Konto bei {service}. Was bestellt, übergeben und geschrieben wurde,
+          steht auf dieser Seite.
         </p>
       )}
+      {isAway(state) && <p className="text-ink-soft">{BEARERS[borneBy]}</p>}
     </Part>
   );
 }
