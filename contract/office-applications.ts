@@ -20,6 +20,9 @@ const Applicant = z.object({
   submittedAt: Instant.nullable(),
   askedAt: Instant.nullable().describe('when the applicant was last asked something'),
   hasFile: z.boolean(),
+  lacking: z
+    .array(Kind)
+    .describe('needed and not there, as long as it is not decided: without them a reason is needed'),
   link: z.string().nullable().describe('address of the prefilled form, for a QR code'),
 });
 
@@ -53,7 +56,6 @@ export const officeApplication = endpoint('officeApplication', {
         fileKind: z.enum(['pdf', 'jpg', 'png']).nullable().describe('null: it is not there'),
       }),
     ),
-    lacking: z.array(Kind).describe('needed and not there: without them a reason is needed'),
     waived: z.array(z.string()).describe('in German: without which it was approved'),
     waiver: z.string().describe('why'),
     termsVersion: z.string(),

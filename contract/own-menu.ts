@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
+import { OwnDeclaration, OwnIngredient, Photo } from './own-ingredient.ts';
 import { Day, TypedEuros, Version } from './own-restaurant.ts';
 import { Done, Id, Instant, SizeCode, TimeOfDay, WeekDays, amount, text, whole } from './values.ts';
 
 const ofHost = { hostId: Id };
 const made = Done.extend({ id: z.number() });
-
-/** What is said about allergens or additives; unknown is never shown as free. */
-export const OwnDeclaration = z.object({
-  state: z.enum(['declared', 'none', 'unknown']),
-  codes: z.array(text(workLimits.menu.code)).max(workLimits.menu.codes),
-});
 
 const CategoryFields = {
   name: text(workLimits.menu.category),
@@ -121,16 +116,6 @@ const RuleFields = {
     .describe('the choice that is taken unless another is, by its title; empty: none. Left out: as it was'),
 };
 
-const IngredientFields = {
-  title: text(workLimits.menu.ingredient),
-  isVegetarian: z.boolean(),
-  allergens: OwnDeclaration,
-  additives: OwnDeclaration,
-  soldOut: z.boolean().describe('until tomorrow'),
-};
-
-const Layer = whole(workLimits.menu.layer).describe('its height in the picture of a burger, in pixels');
-
 const SpecialFields = {
   title: text(workLimits.menu.special),
   content: text(workLimits.menu.specialText),
@@ -139,8 +124,6 @@ const SpecialFields = {
 };
 
 const OwnSpecial = z.object({ ...SpecialFields, id: z.number(), version: Version });
-
-const Photo = z.string().nullable().describe('address of its photo; null: it has none');
 
 export const ownMenu = endpoint('ownMenu', {
   may: { at: 'menu', by: 'hostId' },
@@ -161,15 +144,7 @@ export const ownMenu = endpoint('ownMenu', {
       .array(z.object({ id: z.number(), at: Instant }))
       .describe('changes that go on the menu later, or were hindered then'),
     rules: z.array(z.object({ ...RuleFields, preselected: z.string(), id: z.number(), version: Version })),
-    ingredients: z.array(
-      z.object({
-        ...IngredientFields,
-        id: z.number(),
-        image: Photo,
-        layer: Layer.nullable(),
-        version: Version,
-      }),
-    ),
+    ingredients: z.array(OwnIngredient),
   }),
   refusals: ['unknown-restaurant'],
 });
@@ -283,20 +258,6 @@ export const copyOwnMenuRest = endpoint('copyOwnMenuRest', {
   request: z.object({ ...ofHost, from: Id.describe('a restaurant that is theirs as well') }),
   answer: Done.extend({ photos: z.number(), combos: z.number(), times: z.number() }),
   refusals: ['unknown-restaurant', 'too-many-entries', 'changed-meanwhile'],
-});
-
-export const saveOwnIngredient = endpoint('saveOwnIngredient', {
-  may: { at: 'menu', by: 'hostId' },
-  summary: 'What an ingredient contains; guests see it with every dish that they add it to.',
-  request: z.object({
-    ...ofHost,
-    id: Id,
-    version: Version,
-    ...IngredientFields,
-    layer: Layer.nullish().describe('null: as high as most; absent: as it was'),
-  }),
-  answer: made,
-  refusals: ['unknown-restaurant', 'unknown-entry', 'changed-meanwhile'],
 });
 
 export const saveOwnSpecial = endpoint('saveOwnSpecial', {

@@ -97,7 +97,7 @@ export function goesWith(
     .toSorted((a, b) => b.lift - a.lift || a.dish.id - b.dish.id)
     .slice(0, MOST_DISHES)
     .map(({ dish }) => dish);
-  const lacking = whatIsLacking(basket);
+  const lacking = missingCourses(basket);
   while (chosen.length < MOST_DISHES) {
     const left = offered.filter((dish) => !chosen.includes(dish));
     // The course of which there is least so far, so that not all of them are drinks.
@@ -126,7 +126,7 @@ const liftWith = (basket: readonly Companion[], { id }: Companion, pairs: readon
   );
 
 /** What a meal lacks; without something to eat there is none. */
-export function whatIsLacking(basket: readonly Pick<Companion, 'courses'>[]): Course[] {
+export function missingCourses(basket: readonly Pick<Companion, 'courses'>[]): Course[] {
   const courses = new Set(basket.flatMap((dish) => dish.courses));
   return courses.has('food') ? (['drink', 'sweet'] as const).filter((course) => !courses.has(course)) : [];
 }

@@ -7,7 +7,7 @@ import { eachAlone } from '#server/plumbing/each-alone.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { recordDishFigures } from '../menu/record-dish-figures.ts';
 import { recordDishPairs } from '../menu/record-dish-pairs.ts';
-import { countDishes, countPairs, listCounted } from './count-store.ts';
+import { countSold, countPairs, listCounted } from './count-store.ts';
 
 const QUEUE = 'count-dishes';
 const Payload = z.object({});
@@ -36,7 +36,7 @@ const RESTAURANT = {
 export async function countAllDishes(context: Context): Promise<void> {
   const since = context.clock.now().subtract({ hours: 24 * COUNTED_DAYS });
   const failures = await eachAlone(context, await listCounted(context.db, since), RESTAURANT, async (id) => {
-    await recordDishFigures(context, id, await countDishes(context.db, id, since));
+    await recordDishFigures(context, id, await countSold(context.db, id, since));
     await recordDishPairs(context, id, pairsThatCount(await countPairs(context.db, id, since)));
   });
   if (failures.length > 0) throw new AggregateError(failures, 'some dishes could not be counted');

@@ -28,7 +28,7 @@ const sold = (restaurantId: number, since: Temporal.Instant) => sql`
     and product.kind <> 'gift-voucher'`;
 
 /** In how many orders and of how many guests each dish was, and what was said of it in reviews that are shown. */
-export async function countDishes(
+export async function countSold(
   db: Db,
   restaurantId: number,
   since: Temporal.Instant,

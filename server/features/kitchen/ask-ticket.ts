@@ -85,10 +85,10 @@ export function answerForGuest(context: StaffVisit, input: z.output<typeof kitch
         async (inner, move) => agreeAloud(inner, { ...move, allowance: await allowanceOf(context) }),
         'order-agreed-aloud',
       )
-    : moveTicket(context, input, {}, (inner, move) => takeBack(inner, move), 'order-question-withdrawn');
+    : moveTicket(context, input, {}, (inner, move) => withdrawAsked(inner, move), 'order-question-withdrawn');
 }
 
-async function takeBack(context: Context, move: KitchenMove) {
+async function withdrawAsked(context: Context, move: KitchenMove) {
   const order = await findOrderOf(context, move);
   if (isRefusal(order)) return order;
   const restaurant = await findAnyRestaurant(context, order.restaurant_id);

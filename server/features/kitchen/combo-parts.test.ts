@@ -152,3 +152,14 @@ test('MNU-412 of the last portion that is counted one order gets it, with the co
   if (!left) throw new Error('nobody was refused');
   expect(Object.keys((await basketOf(left.guest, shop.restaurant)).basket)).toHaveLength(1);
 });
+
+test('OWN-703 a part whose category was taken off the menu is said to have left it', async () => {
+  const { chips, parts, isOut } = await makeDiner();
+  expect(await parts()).toEqual([null, 'on']);
+  const set = (is_active: boolean) =>
+    db.updateTable('category').set({ is_active }).where('id', '=', chips.category_id).execute();
+  await set(false);
+  expect(await parts()).toEqual([null, 'off']);
+  await set(true);
+  expect([await parts(), await isOut()]).toEqual([[null, 'on'], false]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
+import { fileOf, photoOf } from '#e2e/fixtures/shop/review.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -78,4 +79,40 @@ test('KIT-998 nobody takes something out of a restaurant that is not theirs, or 
   expect(out.error.code).toBe('unknown-restaurant');
   expect((await from.owner.guest.call('copyOwnExtras', ids)).status).toBe(403);
   expect((await to.owner.menu()).rules).toEqual([]);
+});
+
+test('OWN-702 photos of ingredients come along with the questions, each as one of its own; what is here keeps its own', async () => {
+  const { from, to, guest, ids, copies } = await makeTwo();
+  const [cheese, rocket] = (await from.owner.menu()).ingredients;
+  const image = fileOf(await photoOf(800, 450));
+  const photo = (hostId: number, id: number, sent?: File) =>
+    guest.call('saveOwnPhoto', { hostId, kind: 'ingredient', id, ...(sent && { image: sent }) });
+  for (const one of [cheese, rocket])
+    await from.owner.guest.call('saveOwnPhoto', {
+      hostId: ids.from,
+      kind: 'ingredient',
+      id: one?.id ?? 0,
+      image,
+    });
+  await to.owner.guest.call('saveOwnRule', {
+    hostId: ids.hostId,
+    title: 'Was sonst?',
+    ...QUESTION,
+    max: 1,
+    choices: [{ title: 'Rucola', price: 1, bySize: {} }],
+  });
+  await copies();
+  const there = (await from.owner.menu()).ingredients;
+  const here = (await to.owner.menu()).ingredients;
+  expect(here.map(({ title, image: url }) => [title, url !== null])).toEqual([
+    ['Käse', true],
+    ['Rucola', false],
+  ]);
+  const own = here[0]?.image ?? '';
+  expect(own).not.toBe(there[0]?.image);
+  const load = async (url: string) =>
+    (await app.http.inject({ url, headers: { host: to.site.host, accept: '*/*' } })).statusCode;
+  expect(await load(own)).toBe(200);
+  await photo(ids.from, cheese?.id ?? 0);
+  expect(await load(own)).toBe(200);
 });

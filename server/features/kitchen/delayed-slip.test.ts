@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
@@ -80,4 +81,24 @@ test('OWN-1052 what has left the house is printed no more, nor on a printer that
   await gone.kitchen.moves(gone.orderId, 'on-the-way');
   expect((await gone.delay()).status).toBe(200);
   expect(await comesOut(gone.stove)).toBe(0);
+});
+
+test('OWN-700 the new time goes to forty printers in one statement, a slip for each', async () => {
+  const { hostId, orderId, stove, delay } = await acceptedOrder();
+  await comesOut(stove);
+  await sql`insert into printer (restaurant_id, name, kind, secret_hash, created_at)
+    select ${hostId}, 'Nr. ' || number, 'star', ${orderId} || '-' || number, now()
+    from generate_series(1, 39) number`.execute(db);
+  await sql`insert into print_job (printer_id, order_id, token, state, created_at, ended_at)
+    select id, ${orderId}, 'slip-' || id, 'printed', now(), now() from printer
+    where restaurant_id = ${hostId} and name like 'Nr. %'`.execute(db);
+  expect((await delay()).status).toBe(200);
+  const slips = await db
+    .selectFrom('print_job')
+    .select(['printer_id', sql<string>`cmin::text || ' of ' || xmin::text`.as('statement')])
+    .where('order_id', '=', orderId)
+    .where('is_again', '=', true)
+    .execute();
+  expect(new Set(slips.map(({ printer_id: id }) => id)).size).toBe(40);
+  expect([slips.length, new Set(slips.map(({ statement }) => statement)).size]).toEqual([40, 1]);
 });

@@ -52,7 +52,7 @@ test('OWN-1050 the page of a category takes the photo without scripts, beside it
   const { cookie } = owner.guest;
   const form = new FormData();
   form.set('host', String(hostId));
-  form.set('what', 'Abschnittsbild');
+  form.set('what', 'Kategoriebild');
   form.set('intent', 'picture');
   form.set('image', fileOf(await photoOf(800, 450)));
   const body = new Response(form);
@@ -72,7 +72,7 @@ test('OWN-1050 the page of a category takes the photo without scripts, beside it
   expect(image).toMatch(ADDRESS);
   const page = await loadPage(app.http, site.host, path, { headers: { cookie } });
   expect(page.text).toContain(`src="${image}"`);
-  const fields = { host: String(hostId), what: 'Abschnittsbild' };
+  const fields = { host: String(hostId), what: 'Kategoriebild' };
   const empty = await sendForm(app.http, site.host, path, { ...fields, intent: 'picture' }, { cookie });
   expect(empty.text).toContain('Bitte wähle ein Bild.');
   await sendForm(app.http, site.host, path, { ...fields, intent: 'remove-picture' }, { cookie });
@@ -139,4 +139,23 @@ test('OWN-1050 OWN-1051 nobody gives a photo to what is not theirs', async () =>
     [404, 'unknown-entry'],
   ]);
   expect(await other.shown()).toBeNull();
+});
+
+test('OWN-701 the audit names of what a photo was kept or taken away', async () => {
+  const { hostId, keep } = await makePizzeria();
+  await keep(fileOf(await photoOf(800, 450)));
+  await keep();
+  const noted = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'details'])
+    .where('restaurant_id', '=', hostId)
+    .where('action', 'in', ['photo-saved', 'photo-removed'])
+    .orderBy('id')
+    .execute();
+  expect(noted).toEqual(
+    ['photo-saved', 'photo-removed'].map((action) => ({
+      action,
+      details: { of: 'Kategorie', title: 'Pizza' },
+    })),
+  );
 });

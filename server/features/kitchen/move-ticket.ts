@@ -24,7 +24,7 @@ import { lockOrder } from '#server/features/order/progress/record-payment.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { detailsOf, holdStep, takeBack } from '#server/features/order/progress/hold-step.ts';
+import { detailsOf, holdStep, undoHeld } from '#server/features/order/progress/hold-step.ts';
 import { noteMove } from '#server/features/order/progress/note-move.ts';
 import { findTicket } from './store.ts';
 import type { HeldStep } from '#server/features/order/progress/store-held.ts';
@@ -87,7 +87,7 @@ function stepTicket(
 export function takeBackTicket(context: StaffVisit, seen: Seen) {
   const may = (state: OrderStatus, order: OrderRow) =>
     isHandOver(state) || context.staff.rightsAt(order.restaurant_id).includes('orders');
-  return changeTicket(context, seen, (inner, move) => takeBack(inner, move, may));
+  return changeTicket(context, seen, (inner, move) => undoHeld(inner, move, may));
 }
 
 /** Cancels at the guest's request, in a moment if it is held, or lets the order go on. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { saveOwnIngredient } from '#contract/own-ingredient.ts';
 import * as menu from '#contract/own-menu.ts';
 import { saveOwnPhoto } from '#contract/own-photo.ts';
 import * as own from '#contract/own-restaurant.ts';
@@ -10,7 +11,7 @@ import { ownToday } from '#contract/own-today.ts';
 import { proposeOwnSeller, withdrawOwnSeller } from '#contract/own-seller.ts';
 import { DONE } from '#contract/values.ts';
 import { moveEntry, removeEntry, saveCategory } from '#server/features/menu/edit-category.ts';
-import { keepPhoto } from '#server/features/menu/edit-photo.ts';
+import { keepPhoto, nameOfPhoto } from '#server/features/menu/edit-photo.ts';
 import { saveProduct, setAvailability } from '#server/features/menu/edit-product.ts';
 import { saveIngredient, saveRule } from '#server/features/menu/edit-rule.ts';
 import { saveSpecial } from '#server/features/menu/edit-special.ts';
@@ -63,11 +64,16 @@ const ENTRY_WORDS = { product: 'Gericht', category: 'Kategorie', ingredient: 'Zu
 function servePictures(routes: Routes): void {
   routes.serve(
     saveOwnPhoto,
-    (visit, { hostId, kind, id, image }) =>
-      keepPicture(visit, { hostId, image, kind: 'photo' }, (bytes) => ({
-        action: { action: bytes ? 'photo-saved' : 'photo-removed', details: { of: ENTRY_WORDS[kind], id } },
+    async (visit, { hostId, kind, id, image }) => {
+      const title = await nameOfPhoto(visit, { hostId, kind, id });
+      return keepPicture(visit, { hostId, image, kind: 'photo' }, (bytes) => ({
+        action: {
+          action: bytes ? 'photo-saved' : 'photo-removed',
+          details: { of: ENTRY_WORDS[kind], title },
+        },
         keep: (context) => keepPhoto(context, { hostId, kind, id, bytes }),
-      })),
+      }));
+    },
     { maySend: (visit) => maySendPicture(visit, 'photo') },
   );
   routes.serve(
@@ -235,7 +241,7 @@ function serveMenuEdits(routes: Routes): void {
     ({ title }: { title: string }) => ({ action, details: { title } });
   serveSaving(routes, menu.saveOwnRule, titled('rule-saved'), saveRule);
   serveSaving(routes, menu.saveOwnSpecial, titled('special-saved'), saveSpecial);
-  serveSaving(routes, menu.saveOwnIngredient, titled('ingredient-saved'), saveIngredient);
+  serveSaving(routes, saveOwnIngredient, titled('ingredient-saved'), saveIngredient);
   serveChange(
     routes,
     menu.setOwnAvailability,

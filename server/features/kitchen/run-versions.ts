@@ -7,7 +7,7 @@ import { keepVersion } from '#server/features/menu/versions/keep-version.ts';
 import { planVersion, tryChange } from '#server/features/menu/versions/plan-version.ts';
 import { listChanges, listVersions } from '#server/features/menu/versions/show-versions.ts';
 import { readMenuState } from '#server/features/menu/versions/state.ts';
-import { takeBack } from '#server/features/menu/versions/take-back.ts';
+import { undoVersion } from '#server/features/menu/versions/take-back.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
@@ -66,7 +66,7 @@ export function versionRoutes(routes: Routes): void {
   routes.serve(ownVersions, showVersions);
   routes.serve(takeBackOwnVersion, async (visit, input) => {
     const action = { action: 'menu-taken-back' as const, details: { version: input.id } };
-    return (await editOwn(visit, input.hostId, action, (context) => takeBack(context, input))) ?? DONE;
+    return (await editOwn(visit, input.hostId, action, (context) => undoVersion(context, input))) ?? DONE;
   });
 }
 

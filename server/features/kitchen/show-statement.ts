@@ -73,6 +73,7 @@ const toLine = (booking: StatementLine) => ({
   withheld: toEuros(booking.withheld),
   vouchers: toEuros(booking.vouchers),
   takenOff: booking.taken_off.map(({ cents, borneBy }) => ({ amount: toEuros(cents), borneBy })),
+  takenBack: toEuros(booking.taken_back_cents),
   owed: toEuros(booking.owed),
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OwnDeclaration } from '#contract/own-menu.ts';
+import type { OwnDeclaration } from '#contract/own-ingredient.ts';
 import { ADDITIVES, ALLERGENS, type Substance } from '#domain/menu/allergens.ts';
 
 type Declared = z.output<typeof OwnDeclaration>;

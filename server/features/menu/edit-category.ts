@@ -6,6 +6,7 @@ import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { saveOnce } from '#server/plumbing/http/save-once.ts';
 import { insertCategory, updateCategory } from './own-product-store.ts';
+import { findQuestionNeeding } from './own-rule-store.ts';
 import {
   deleteEntry,
   saveOrder,
@@ -95,5 +96,11 @@ export async function removeEntry(
   { db }: Context,
   { hostId, kind, id }: z.output<typeof removeOwnEntry.request>,
 ): Promise<Refusal | null> {
+  const needing = kind === 'ingredient' ? await findQuestionNeeding(db, hostId, id) : undefined;
+  if (needing !== undefined) return refuse('bad-input', { message: sayNeeded(needing) });
   return (await deleteEntry(db, kind, hostId, id)) ? null : refuse('unknown-entry');
 }
+
+/** Nobody could answer it any more. */
+const sayNeeded = (question: string): string =>
+  `Ohne das hätte „${question}“ weniger zur Auswahl, als Gäste wählen müssen. Ändere zuerst die Frage.`;

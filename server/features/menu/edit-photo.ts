@@ -4,7 +4,14 @@ import { dropDrawings } from '#server/plumbing/drawings.ts';
 import { smallPhotos } from '#server/plumbing/small-photos.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { PHOTO_PATH } from './picture-address.ts';
-import { findOwner, type PhotoOwner, replacePhoto, selectPhoto, showPhoto } from './photo-store.ts';
+import {
+  findOwner,
+  nameOfOwner,
+  type PhotoOwner,
+  replacePhoto,
+  selectPhoto,
+  showPhoto,
+} from './photo-store.ts';
 
 /**
  * Gives a product, a category or an ingredient this photo; without one it has none any more. Who may do this is the caller's
@@ -23,6 +30,12 @@ export async function keepPhoto(
   await showPhoto(db, owner, bytes ? `${PHOTO_PATH}/${name}` : null);
   return null;
 }
+
+/** What the photo is of, as people call it: the audit is read when it is long gone. */
+export const nameOfPhoto = async (
+  { db }: Context,
+  { hostId, ...owner }: PhotoOwner & { hostId: number },
+): Promise<string> => (await nameOfOwner(db, hostId, owner)) ?? '';
 
 const FORMER = new RegExp(`^${PHOTO_PATH}/([\\w-]+)\\.jpg$`);
 

@@ -10,13 +10,14 @@ import * as store from './own-product-store.ts';
 import { deleteEntry, selectOwnCategories, selectOwnProducts } from './own-store.ts';
 import { readOwnProducts } from './read-own-menu.ts';
 import { isSameName } from './same-name.ts';
-import { findRuleIds, type Own, writeProduct } from './write-product.ts';
+import { findQuestions, type Own, writeProduct, wrongQuestions } from './write-product.ts';
 
 type Input = z.output<typeof saveOwnProduct.request>;
 
 /** Saves a product; a new one stands at the end of its category. Who may do this is the caller's to check, here and below. */
 export async function saveProduct(context: Context, input: Input): Promise<number | Refusal> {
-  const fields = wrongFields(input, context.clock.now());
+  const questions = await findQuestions(context, input.hostId);
+  const fields = { ...wrongFields(input, context.clock.now()), ...wrongQuestions(input.ruleIds, questions) };
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields });
   const { db } = context;
   const categories = await selectOwnCategories(db, input.hostId);
@@ -24,7 +25,7 @@ export async function saveProduct(context: Context, input: Input): Promise<numbe
     return refuse('bad-input', { fields: { categoryId: 'Bitte wähle eine Kategorie.' } });
   return saveOnce(input, {
     read: () => readOwnProducts(context, input.hostId),
-    write: async (before) => writeProduct(context, input, before, await findRuleIds(context, input.hostId)),
+    write: (before) => writeProduct(context, input, before, questions),
     remove: (id) => deleteEntry(db, 'product', input.hostId, id),
     most: workLimits.menu.products,
     wrongBeside,

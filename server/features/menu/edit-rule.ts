@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { saveOwnIngredient, saveOwnRule } from '#contract/own-menu.ts';
+import type { saveOwnIngredient } from '#contract/own-ingredient.ts';
+import type { saveOwnRule } from '#contract/own-menu.ts';
 import { workingDay } from '#domain/time/calendar.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import { fromEuros } from '#domain/money/money.ts';
@@ -99,6 +100,7 @@ function wrongFields({ title, min, max, included, choices, preselected }: Input)
   return {
     ...(title === '' && { title: 'Bitte schreib die Frage, zum Beispiel: Welche Soße?' }),
     ...(choices.length === 0 && { 'choice-0-title': 'Bitte schreib mindestens eine Auswahl.' }),
+    ...(min > choices.length && choices.length > 0 && { min: askedTooMuch(min, choices.length) }),
     ...(min > max && { max: 'Höchstens muss mindestens so viel sein wie mindestens.' }),
     ...(included > max && { included: 'Mehr als die Gäste wählen dürfen, kann nicht inbegriffen sein.' }),
     ...(preselected &&
@@ -108,6 +110,10 @@ function wrongFields({ title, min, max, included, choices, preselected }: Input)
     ...Object.assign({}, ...perChoice),
   };
 }
+
+/** Why a question cannot be answered: pages let guests take each of its choices once. */
+const askedTooMuch = (min: number, count: number): string =>
+  `Mindestens ${min} kann niemand wählen: Zur Auswahl ${count === 1 ? 'steht nur eins' : `stehen nur ${count}`}.`;
 
 /** Says what an ingredient contains. */
 export async function saveIngredient(

@@ -43,6 +43,31 @@ export function selectOwnIngredients(db: Db, restaurantId: number) {
   return listRows(db, 'ingredient', { restaurant_id: restaurantId }, 'title');
 }
 
+/** A question that has just as many choices as have to be taken, this one among them. */
+export async function findQuestionNeeding(
+  db: Db,
+  restaurantId: number,
+  ingredientId: number,
+): Promise<string | undefined> {
+  const rule = await db
+    .selectFrom('rule')
+    .innerJoin('rule_choice', 'rule_choice.rule_id', 'rule.id')
+    .select('rule.title')
+    .where('rule.restaurant_id', '=', restaurantId)
+    .where('min_choices', '>', 0)
+    .groupBy('rule.id')
+    .having(({ and, eb, fn }) =>
+      and([
+        eb('rule.min_choices', '>=', fn.countAll<number>()),
+        eb(fn('bool_or', [eb('ingredient_id', '=', ingredientId)]), '=', true),
+      ]),
+    )
+    .orderBy('rule.id')
+    .limit(1)
+    .executeTakeFirst();
+  return rule?.title;
+}
+
 export async function insertRule(db: Db, rule: Insertable<RuleTable>): Promise<number> {
   return insertRow(db, 'rule', rule);
 }

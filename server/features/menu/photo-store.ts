@@ -34,10 +34,10 @@ export async function replacePhoto(
   await replaceRows(db, 'menu_photo', owner, photo ? [{ ...owner, ...photo }] : []);
 }
 
-/** Keeps the photo of one dish or category for another as well, under a name of its own; false where there is none. */
+/** Keeps the photo of one thing for another of its kind as well, under a name of its own; false where there is none. */
 export function copyPhoto(
   db: Db,
-  { kind, from, to, name }: { kind: 'product' | 'category'; from: number; to: number; name: string },
+  { kind, from, to, name }: { kind: PhotoOwner['kind']; from: number; to: number; name: string },
 ): Promise<boolean> {
   if (kind === 'product')
     return changesAny(
@@ -50,16 +50,27 @@ export function copyPhoto(
             .where('product_id', '=', from),
         ),
     );
+  const owner = kind === 'category' ? 'category_id' : 'ingredient_id';
   return changesAny(
     db
       .insertInto('menu_photo')
-      .columns(['category_id', 'name', 'bytes'])
+      .columns([owner, 'name', 'bytes'])
       .expression(({ selectFrom, val }) =>
         selectFrom('menu_photo')
-          .select([val(to).as('category_id'), val(name).as('name'), 'bytes'])
-          .where('category_id', '=', from),
+          .select([val(to).as('owner'), val(name).as('name'), 'bytes'])
+          .where(owner, '=', from),
       ),
   );
+}
+
+/** What something of a menu is called; undefined where it is nothing of theirs. */
+export async function nameOfOwner(
+  db: Db,
+  restaurant_id: number,
+  { kind, id }: PhotoOwner,
+): Promise<string | undefined> {
+  if (kind === 'category') return (await findRow(db, kind, { id, restaurant_id }))?.name;
+  return (await findRow(db, kind, { id, restaurant_id }))?.title;
 }
 
 /** A photo by the name in its address, whatever it is of. */

@@ -10,10 +10,11 @@ import { insertCategory } from './own-product-store.ts';
 import { deleteEntry, selectOwnCategories, selectSiblings } from './own-store.ts';
 import { readOwnProducts } from './read-own-menu.ts';
 import { isSameName } from './same-name.ts';
-import { findRuleIds, type Own, writeProduct } from './write-product.ts';
+import { findQuestions, type Own, writeProduct, wrongQuestions } from './write-product.ts';
 
 type Input = z.output<typeof saveOwnSheet.request>;
 type Row = Input['rows'][number];
+type Questions = Awaited<ReturnType<typeof findQuestions>>;
 /** Sentences by row and field: `rows.3.price-big`. */
 type Wrong = Record<string, string>;
 
@@ -25,13 +26,14 @@ const CHANGED = 'Hier hat inzwischen jemand anders gespeichert.';
  * same products. Who may do this is the caller's to check, and what is refused it rolls back.
  */
 export async function saveSheet(context: Context, input: Input): Promise<number[] | Refusal> {
-  const wrong = wrongRows(context, input.rows);
-  if (wrong) return refuse('bad-input', { fields: wrong });
   const { hostId, rows } = input;
+  const questions = await findQuestions(context, hostId);
+  const wrong = wrongRows(context, rows, questions);
+  if (wrong) return refuse('bad-input', { fields: wrong });
   const before = await readOwnProducts(context, hostId);
   const gone = sayRows(rows, (row) => (row.id && !find(before, row.id) ? { title: GONE } : null));
   if (gone) return refuse('changed-meanwhile', { fields: gone });
-  const ids = await writeRows(context, input, before);
+  const ids = await writeRows(context, input, before, questions);
   if (isRefusal(ids)) return ids;
   // Read as they are stored: only so it is certain what is the same.
   const after = await readOwnProducts(context, hostId);
@@ -42,7 +44,7 @@ export async function saveSheet(context: Context, input: Input): Promise<number[
   );
 }
 
-function wrongRows({ clock }: Context, rows: readonly Row[]): Wrong | null {
+function wrongRows({ clock }: Context, rows: readonly Row[], questions: Questions): Wrong | null {
   const now = clock.now();
   return sayRows(rows, (row, at) => {
     const isTwice = rows.some(
@@ -50,6 +52,7 @@ function wrongRows({ clock }: Context, rows: readonly Row[]): Wrong | null {
     );
     return {
       ...wrongFields(row, now),
+      ...wrongQuestions(row.ruleIds, questions),
       ...(row.category === '' && { category: 'In welche Kategorie gehört es?' }),
       ...(isTwice && row.title !== '' && { title: NAME_TAKEN }),
     };
@@ -63,14 +66,14 @@ async function writeRows(
   context: Context,
   { hostId, rows }: Input,
   before: readonly Own[],
+  questions: Questions,
 ): Promise<number[] | Refusal> {
   const categories = await findCategories(context, hostId, rows);
   if (isRefusal(categories)) return categories;
-  const known = await findRuleIds(context, hostId);
   const ids: number[] = [];
   for (const row of rows) {
     const categoryId = categories.find(({ name }) => isSameName(name, row.category))?.id ?? 0;
-    const id = await writeProduct(context, { ...row, hostId, categoryId }, find(before, row.id), known);
+    const id = await writeProduct(context, { ...row, hostId, categoryId }, find(before, row.id), questions);
     if (isRefusal(id)) return id;
     ids.push(id);
   }

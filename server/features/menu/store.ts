@@ -120,7 +120,10 @@ export async function findComponents(db: Db, productIds: readonly number[]) {
     .leftJoin('product_stock', 'product_stock.product_id', 'dish.id')
     .select(['product_component.product_id', 'product_component.title', 'product_component.vat_class'])
     .select(['product_component.single_cents', 'product_component.dish_id'])
-    .select(['dish.title as dish_title', 'dish.is_active as is_on_menu', 'product_stock.pieces'])
+    .select(['dish.title as dish_title', 'product_stock.pieces'])
+    .select(({ and }) =>
+      and({ 'dish.is_active': true, 'dish_category.is_active': true }).$castTo<boolean>().as('is_on_menu'),
+    )
     .select('dish_category.offered as dish_offered')
     .where('product_component.product_id', '=', anyOf(productIds))
     .orderBy('product_component.sort')

@@ -4,7 +4,7 @@ import {
   courseOf,
   type DishPair,
   goesWith,
-  whatIsLacking,
+  missingCourses,
 } from '#domain/menu/goes-with.ts';
 import { areOffered } from '#domain/menu/offer-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -55,7 +55,7 @@ export async function suggestDishes(
   const own = pairs.filter(({ productId }) => basket.some(({ id }) => id === productId));
   const ids = [
     ...own.map(({ otherId }) => otherId),
-    ...whatIsLacking(basket).flatMap((course) => courses.get(course) ?? []),
+    ...missingCourses(basket).flatMap((course) => courses.get(course) ?? []),
   ];
   const products = await readProductsOf(context, restaurant, [...new Set(ids)]);
   const menu = new Map(

@@ -8,7 +8,7 @@ import { partColumns, productColumns, sizeColumns } from './check-product.ts';
 import { GIFT_COLUMNS } from './gift-columns.ts';
 import { ingredientsNamed } from './ingredients-named.ts';
 import * as store from './own-product-store.ts';
-import { selectOwnRules } from './own-rule-store.ts';
+import { type OwnRuleRow, selectOwnRules } from './own-rule-store.ts';
 import { selectSiblings } from './own-store.ts';
 import { withDishes } from './part-store.ts';
 import type { readOwnProducts } from './read-own-menu.ts';
@@ -18,15 +18,28 @@ type Input = Omit<z.output<typeof saveOwnProduct.request>, 'id' | 'version'>;
 export type Own = Awaited<ReturnType<typeof readOwnProducts>>[number];
 
 /** The questions that a product of this restaurant may ask. */
-export const findRuleIds = async ({ db }: Context, hostId: number): Promise<ReadonlySet<number>> =>
-  new Set((await selectOwnRules(db, hostId)).map(({ id }) => id));
+export const findQuestions = async ({ db }: Context, hostId: number): Promise<Questions> =>
+  new Map((await selectOwnRules(db, hostId)).map((rule) => [rule.id, rule]));
+
+type Questions = ReadonlyMap<number, OwnRuleRow>;
+
+/** What is wrong with the questions of a product: one that asks for more than it has nobody could answer. */
+export function wrongQuestions(ruleIds: readonly number[], known: Questions): { ruleIds?: string } {
+  const asked = ruleIds.flatMap((id) => known.get(id) ?? []);
+  const wrong = asked.find(({ min_choices: min, choices }) => min > choices.length);
+  if (!wrong) return {};
+  const { title, min_choices: min, choices } = wrong;
+  return {
+    ruleIds: `„${title}“ verlangt mindestens ${min}, hat aber nur ${choices.length} zur Auswahl. Ändere zuerst die Frage.`,
+  };
+}
 
 /** Writes what was checked: into the product there was, or as a new one at the end of its category. */
 export async function writeProduct(
   context: Context,
   input: Input,
   before: Own | undefined,
-  known: ReadonlySet<number>,
+  known: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<number | Refusal> {
   const { db } = context;
   const id = before ? await change(context, input, before) : await add(context, input);

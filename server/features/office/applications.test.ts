@@ -157,3 +157,27 @@ test('applications are found by name, place and state', async () => {
   await operator.call('decideApplication', { id, approve: true });
   expect(await find(applicant.item_email, 'approved')).toEqual([id]);
 });
+
+test('OFF-703 the list of applications names the documents that are missing, of those that wait', async () => {
+  const { id, applicant } = await applied();
+  const without = await applied();
+  await db.deleteFrom('provider_file').where('application_id', '=', without.id).execute();
+  const rowOf = async (search: string) =>
+    (await operator.call('officeApplications', { search })).answer.applications[0];
+  const need = async (needed: ('trade' | 'identity' | 'hygiene')[]) => {
+    const before = (await operator.call('officeDocuments', {})).answer.needed;
+    await operator.call('saveOfficeDocuments', { needed, before });
+  };
+  await need(['trade', 'hygiene']);
+  expect(await rowOf(applicant.item_email)).toMatchObject({ hasFile: true, lacking: ['hygiene'] });
+  expect(await rowOf(without.applicant.item_email)).toMatchObject({
+    hasFile: false,
+    lacking: ['trade', 'hygiene'],
+  });
+  await need([]);
+  expect(await rowOf(applicant.item_email)).toMatchObject({ lacking: [] });
+  await need(['hygiene']);
+  await operator.call('decideApplication', { id, approve: false, reason: 'Nein' });
+  expect(await rowOf(applicant.item_email)).toMatchObject({ state: 'refused', lacking: [] });
+  await need([]);
+});

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { officeApplication, officeApplications } from '#contract/office-applications.ts';
-import { PROVIDER_DOCUMENTS, type ProviderDocument } from '#domain/order/provider-documents.ts';
+import {
+  missingDocuments,
+  PROVIDER_DOCUMENTS,
+  type ProviderDocument,
+} from '#domain/order/provider-documents.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
-import { lackingOf, readDocuments } from '#server/features/provider/keep-document.ts';
+import { readDocuments } from '#server/features/provider/keep-document.ts';
 import { qrContactLink } from '#server/features/provider/qr-contact.ts';
 import { countEntered, listMissing } from '#server/features/provider/what-is-entered.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -21,14 +25,19 @@ const STATE = sql<ApplicationState>`case when decision <> '' then decision
 
 const HAS_FILE = sql<boolean>`exists (select from provider_file where application_id = provider_application.id)`;
 
-/** Applications with the site they came by, and whether any document is there. */
+/** The documents that every application needs and this one has not. */
+const LACKING = sql<ProviderDocument[]>`array(select document from needed_document where not exists (
+  select from provider_file where application_id = provider_application.id
+    and provider_file.document = needed_document.document))`;
+
+/** Applications with the site they came by, and which documents are there. */
 const allApplications = (db: Db) =>
   db
     .selectFrom('provider_application')
     .innerJoin('site', 'site.id', 'provider_application.site_id')
     .leftJoin('restaurant', 'restaurant.id', 'provider_application.restaurant_id')
     .selectAll('provider_application')
-    .select(['site.title as site', 'site.origin', HAS_FILE.as('has_file')])
+    .select(['site.title as site', 'site.origin', HAS_FILE.as('has_file'), LACKING.as('lacking')])
     .select(['restaurant.url as host_url', STATE.as('state')]);
 
 type ApplicationRow = Awaited<ReturnType<typeof selectApplication>> & object;
@@ -44,7 +53,8 @@ const ORDER = {
     owner: 'provider_application.owner',
     email: 'provider_application.email',
     submitted: 'provider_application.submitted_at',
-    file: HAS_FILE,
+    // Those that lack most before those that have something, and these before what has nothing.
+    file: sql`(cardinality(${LACKING}), not ${HAS_FILE})`,
     state: STATE,
   },
   usual: [['provider_application.id', 'desc']],
@@ -100,7 +110,6 @@ export async function showApplication(
     item_phone: row.phone,
     item_cellphone: row.mobile,
     documents,
-    lacking: row.state === 'open' ? lackingOf(documents) : [],
     waived: row.waived.map((document) => PROVIDER_DOCUMENTS[document as ProviderDocument] ?? document),
     waiver: row.waiver,
     termsVersion: row.terms_version,
@@ -135,6 +144,7 @@ const describe = (row: ApplicationRow) => ({
   submittedAt: row.submitted_at?.toString() ?? null,
   askedAt: row.asked_at?.toString() ?? null,
   hasFile: row.has_file,
+  lacking: row.state === 'open' ? missingDocuments(row.lacking, []) : [],
   link: row.hash !== null && row.submitted_at === null ? qrContactLink(row.origin, row.hash, row.id) : null,
 });
 

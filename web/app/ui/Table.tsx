@@ -26,7 +26,7 @@ export function Table({ caption, hideCaption, stacks, children }: TableProps) {
           className={
             hideCaption
               ? 'sr-only'
-              : 'px-5 pt-4 pb-2 text-left font-head text-xl leading-[1.1] font-bold text-rim'
+              : 'px-(--inset) pt-4 pb-2 text-left font-head text-xl leading-[1.1] font-bold text-rim'
           }
         >
           {caption}

@@ -11,7 +11,7 @@ import { selectEntries } from './store.ts';
  * since, nothing is set back. What is only planned is not published then. The caller holds the restaurant and rolls
  * back what is refused.
  */
-export async function takeBack(
+export async function undoVersion(
   visit: StaffVisit,
   { hostId, id }: { hostId: number; id: number },
 ): Promise<null | Refusal> {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
 import { mayInOffice, OFFICE_ROLES, type OfficeRole } from '#domain/people/rights.ts';
+import { TEST_SEALS } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { walkLinks } from '#e2e/fixtures/pages/walk-links.ts';
 import { announceDebit, approvedCompany, hire, makeCompany } from '#e2e/fixtures/shop/company.ts';
@@ -218,6 +219,26 @@ const CASES: Record<Duty, Case> = {
       return sent === null && ready + missing > 0 ? 1 : 0;
     },
   },
+  'seller-corrections': {
+    happens: async () => {
+      const { id } = await makePerson(db, { roles: [] });
+      await db
+        .insertInto('seller_message')
+        .values({
+          year: 2025,
+          number: 2,
+          indication: 'DPI402',
+          content: TEST_SEALS.seal('<DPI/>', 'seller_message.content'),
+          person_id: id,
+          made_at: app.clock.now(),
+        })
+        .execute();
+    },
+    listed: async (by) =>
+      (await by.call('officeSellers', { year: 2025 })).answer.messages.filter(
+        ({ number, sent }) => number > 1 && sent === null,
+      ).length,
+  },
   returned: {
     happens: async () => {
       await announceOne();
@@ -292,7 +313,7 @@ const countOf = async (duty: Duty, by = operator) =>
   (await desk(by)).find((waiting) => waiting.duty === duty)?.count ?? 0;
 
 test.each(Object.keys(CASES) as Duty[])(
-  'OFF-171 OFF-180 OFF-310 OFF-312 the desk says of %s what its list shows',
+  'OFF-171 OFF-180 OFF-310 OFF-312 OFF-704 the desk says of %s what its list shows',
   async (duty) => {
     const { happens, listed } = CASES[duty];
     const before = await countOf(duty);

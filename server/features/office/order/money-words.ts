@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { officeOrder } from '#contract/office-order.ts';
-import type { PaymentState } from '#domain/money/payment.ts';
+import { type PaymentState, PROVIDER_NAMES } from '#domain/money/payment.ts';
 import { paymentCodeLabel } from '#domain/money/payment-methods.ts';
 import { toEuros } from '#domain/money/money.ts';
 import type { PaymentTable, PaymentTryTable, RefundTable } from '#server/database/tables/payment.ts';
@@ -21,12 +21,6 @@ export const PLAIN: Omit<Entry, 'at' | 'kind' | 'label'> = {
   text: '',
   tries: 1,
   lastAt: null,
-};
-
-const PROVIDERS: Record<PaymentTable['provider'], string> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  'bank-transfer': 'Bank',
 };
 
 const PAYMENTS: Record<PaymentState, [words: string, look: Look]> = {
@@ -60,7 +54,7 @@ export function payBegun(row: Selectable<PaymentTable>): Entry {
     at: row.created_at.toString(),
     kind: 'payment',
     label: `Zahlung mit ${paymentCodeLabel(row.method, row.amount_cents)} begonnen`,
-    who: PROVIDERS[row.provider],
+    who: PROVIDER_NAMES[row.provider],
     info: problemsOf([row]).join(', '),
     state,
     look: row.problem === '' ? look : 'bad',
@@ -113,7 +107,7 @@ export function serviceAsked(row: Tried, payments: readonly Selectable<PaymentTa
     at: row.first_at.toString(),
     kind: 'try',
     label: TRIES[row.kind][row.state],
-    who: payment ? PROVIDERS[payment.provider] : '',
+    who: payment ? PROVIDER_NAMES[payment.provider] : '',
     info: row.problem,
     state: STATES[row.state],
     look: LOOKS[row.state],

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuditAction } from '#domain/people/audit-actions.ts';
 import type { Db } from '#server/database/db.ts';
 import { listRows } from '#server/database/rows.ts';
+import { disputeRowsOf } from '#server/features/payment/read-disputes.ts';
 
 export type Traces = Awaited<ReturnType<typeof readTraces>>;
 
@@ -10,7 +11,7 @@ export async function readTraces(db: Db, orderId: number) {
   const [payments, refunds, disputes, tries, messages, deeds, notes, vouchers, site] = await Promise.all([
     listRows(db, 'payment', { order_id: orderId }, 'id'),
     listRows(db, 'refund', { order_id: orderId }, 'id'),
-    listRows(db, 'payment_dispute', { order_id: orderId }, 'id'),
+    disputeRowsOf({ db }, orderId),
     listRows(db, 'payment_try', { order_id: orderId }, 'id'),
     listRows(db, 'message', { order_id: orderId }, 'id'),
     listDeeds(db, orderId),

@@ -51,7 +51,6 @@ export async function showOrder(
     bookings: mayInOffice(person.roles, 'refunds') ? await readBookings(db, orderId) : null,
     disputes: traces.disputes.map((row) => ({
       ...toDispute(row),
-      decision: row.decision,
       mayDecide:
         row.state !== 'won' &&
         found.whole.restaurant.kind !== 'gift-vouchers' &&

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Need, OFTEN, POOR } from '#domain/order/restaurant-needs.ts';
 import type { Db } from '#server/database/db.ts';
 import { isLike } from '../restaurants-store.ts';
-import { isFailed, isHandedOver, isLate, waitingSince } from './counted-orders.ts';
+import { isFailed, isHandedOver, cameLate, waitingSince } from './counted-orders.ts';
 import type { Span } from './health-store.ts';
 
 /** The opposite of `whatIsLacking`, as its index has it. */
@@ -20,7 +20,7 @@ const MAY_NEED: Record<Need, (span: Span, db: Db) => RawBuilder<unknown>> = {
     sql`select restaurant_id from orders where ${isFailed} and placed_at >= ${since}
       group by restaurant_id having count(*) >= ${OFTEN.refused.least}`,
   late: ({ since }) =>
-    sql`select restaurant_id from orders where ${isLate} and placed_at >= ${since} and ${isHandedOver}
+    sql`select restaurant_id from orders where ${cameLate} and placed_at >= ${since} and ${isHandedOver}
       group by restaurant_id having count(*) >= ${OFTEN.late.least}`,
   rating: () =>
     sql`select id from restaurant where rating_tenths between 1 and ${POOR.ratingTenths} - 1

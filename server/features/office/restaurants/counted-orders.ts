@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts';
 import { unansweredOrders } from '#server/features/order/progress/unanswered.ts';
 
 /** Whether an order came later than was first promised. As its index has it, which is why the minutes stand in the text. */
-export const isLate = sql<boolean>`(orders.state = 'completed' and orders.promised_at is not null
+export const cameLate = sql<boolean>`(orders.state = 'completed' and orders.promised_at is not null
   and orders.completed_at - coalesce(orders.first_promised_at, orders.promised_at)
     > interval '${sql.raw(String(ON_TIME_MINUTES))} minutes')`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
-import { isFailed, isHandedOver, isLate, waitingSince } from './counted-orders.ts';
+import { isFailed, isHandedOver, cameLate, waitingSince } from './counted-orders.ts';
 
 /** Instants and days between which it is counted. */
 export interface Span {
@@ -57,7 +57,7 @@ export async function readHealth(db: Db, ids: readonly number[], span: Span): Pr
       select restaurant_id, count(*)::int as orders, count(*) filter (where failed)::int as refused,
         count(*) filter (where handed)::int as handed_over, count(*) filter (where handed and late)::int as late
       from (
-        select restaurant_id, ${isFailed} as failed, ${isLate} as late, ${isHandedOver} as handed from orders
+        select restaurant_id, ${isFailed} as failed, ${cameLate} as late, ${isHandedOver} as handed from orders
         where restaurant_id = ${asked} and placed_at >= ${since}
           and state not in ('awaiting-payment', 'abandoned')) as placed
       group by restaurant_id),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { isLike } from '../restaurants-store.ts';
-import { isFailed, isHandedOver, isLate, waitingSince } from './counted-orders.ts';
+import { isFailed, isHandedOver, cameLate, waitingSince } from './counted-orders.ts';
 import type { Span } from './health-store.ts';
 
 /** Which restaurants are meant, beside what was typed: those ids, those whose place is paid for from a day on, or all. */
@@ -67,7 +67,7 @@ const VALUES: Record<
   refused: ({ since }) =>
     sql`select restaurant_id, count(*) from orders where ${isFailed} and placed_at >= ${since} group by restaurant_id`,
   late: ({ since }) =>
-    sql`select restaurant_id, count(*) from orders where ${isLate} and placed_at >= ${since} and ${isHandedOver}
+    sql`select restaurant_id, count(*) from orders where ${cameLate} and placed_at >= ${since} and ${isHandedOver}
       group by restaurant_id`,
   open: () =>
     sql`select restaurant_id, sum(cents) from open_statement where cents > 0 group by restaurant_id`,

@@ -38,7 +38,11 @@ const dishOf = ({ count, title, size }: Ticket['lines'][number]): string =>
 function DoorTime({ ticket: { state, wishAt, dueAt } }: { ticket: Ticket }) {
   const now = useNow();
   if (state === 'placed' && !wishAt) return <span>Sofort</span>;
-  return <time dateTime={dueAt}>{formatWhen(dueAt, now / 1000)}</time>;
+  return (
+    <time dateTime={dueAt} className="text-right">
+      {formatWhen(dueAt, now / 1000)}
+    </time>
+  );
 }
 
 const PaidMark = ({ ticket: { orderId, toCollect } }: { ticket: Ticket }) =>

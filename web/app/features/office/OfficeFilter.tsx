@@ -20,11 +20,11 @@ export function OfficeFilter({ query, searchLabel, states, channels = [] }: Offi
   return (
     <Form
       role="search"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents md:flex-nowrap xl:min-w-0"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents md:grow md:basis-[min-content] md:flex-nowrap md:justify-end"
       key={`${query.search} ${query.state} ${query.channel}`}
     >
       <SearchField
-        className="min-h-target! basis-full md:w-88 md:min-w-40 md:flex-[0_1_auto]"
+        className="min-h-target! basis-full md:min-w-40 md:flex-[1_1_10rem] xl:max-w-88"
         label={searchLabel}
         name={fieldNames.search}
         defaultValue={query.search}

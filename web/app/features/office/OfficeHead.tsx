@@ -10,7 +10,7 @@ interface OfficeHeadProps {
 
 /** The heading of a page of the office. */
 export const OfficeHead = ({ title, note, children }: OfficeHeadProps) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:has-[>form]:flex-nowrap xl:has-[>form]:[&>h1]:flex-none xl:has-[>form]:[&>h1]:whitespace-nowrap xl:*:[.btn]:whitespace-nowrap">
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 xl:justify-end xl:*:[.btn]:whitespace-nowrap">
     <h1 className="mr-auto min-w-0 text-2xl wrap-anywhere hyphens-auto">
       {title}{' '}
       {note && <small className="font-text text-md leading-none font-[500] tracking-normal">{note}</small>}

@@ -42,9 +42,9 @@ export function OfficeRows<Row>({
       <tbody onKeyDown={walkRows}>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(([column, ...below]) => (
+            {columns.map(([column, ...below], at) => (
               <td key={column.label} data-label={column.label} className={sideOf(column)}>
-                {written(column, row)}
+                {at === 0 ? <div className="office-key">{written(column, row)}</div> : written(column, row)}
                 {below.map((under) => (
                   <span key={under.label} className="block text-ink-soft">
                     {written(under, row)}
@@ -82,7 +82,7 @@ interface HeadProps {
 
 // First up, then down, then as the list stands by itself.
 function Head({ column: { sort, label }, query }: HeadProps) {
-  if (!sort) return label;
+  if (!sort) return <span className="inline-block min-h-6">{label}</span>;
   const way = wayOf([{ sort }], query);
   const to = writeQuery({
     ...query,

@@ -51,13 +51,16 @@ export function OfficeTable<Row>({
         {filter ? null : (
           <OfficeFilter query={query} searchLabel={searchLabel} states={states} channels={channels} />
         )}
-        <ColumnChoice list={title} columns={choosable(list.columns)} query={query} />
-        <FileButton
-          list={list}
-          query={query}
-          blocked={keptHere || (count === 0 ? 'Es gibt nichts zu exportieren.' : '')}
-        />
-        {tools}
+        {/* Below the search all of them, or what one opens would lie over the next. */}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:contents xl:*:[.btn]:whitespace-nowrap">
+          <ColumnChoice list={title} columns={choosable(list.columns)} query={query} />
+          <FileButton
+            list={list}
+            query={query}
+            blocked={keptHere || (count === 0 ? 'Es gibt nichts zu exportieren.' : '')}
+          />
+          {tools}
+        </div>
       </OfficeHead>
       {filter}
       {above}

@@ -21,7 +21,7 @@ export function WaitingPart({ title, note, part: { count, rows }, to, children }
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={titleId} className="text-xl">
-          {title} {note && <small>{note}</small>}
+          {title} {note && <small className="font-text text-md font-[500]">{note}</small>}
         </h2>
         <AllLink title={title} count={count} shown={rows.length} to={to} />
       </div>

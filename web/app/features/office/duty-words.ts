@@ -93,6 +93,12 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     note: 'Schick die Datei ab und vermerke es dort.',
     to: staffPaths.officeSellers(),
   },
+  'seller-corrections': {
+    one: 'Berichtigung der Anbieter-Meldung, die noch nicht abgeschickt ist',
+    many: 'Berichtigungen der Anbieter-Meldung, die noch nicht abgeschickt sind',
+    note: 'Schick die Datei dem Bundeszentralamt für Steuern und vermerke es dort.',
+    to: staffPaths.officeSellers(),
+  },
   notices: {
     one: 'Eingang',
     many: 'Eingänge',

@@ -24,7 +24,7 @@ export function Standing({ account }: { account: Account }) {
           ['Provision, netto', formatEuros(sums.commission)],
           [`${formatPercent(vatPercent)} Umsatzsteuer darauf`, formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-sums.withheld)],
-          ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-sums.vouchers)],
+          ['Gutscheine, Kulanz und Rückbuchungen, die wir bezahlen', formatEuros(-sums.vouchers)],
           ['Aus früheren Abrechnungen', setOff === 0 ? '' : formatEuros(setOff)],
           [
             'Summe, mit Umsatzsteuer',

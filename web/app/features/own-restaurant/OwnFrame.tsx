@@ -29,7 +29,7 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="own-bar grid grid-cols-[minmax(0,1fr)_auto] gap-1 border-b-3 border-rim-edge bg-paper px-[clamp(0.875rem,2vw,1.5rem)] pt-1.5 pb-0 md:items-end">
+      <header className="own-bar grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1 border-b-3 border-rim-edge bg-paper px-[clamp(0.875rem,2vw,1.5rem)] pt-1.5 pb-0">
         <Link
           to={staffPaths.kitchenOf(restaurant.id)}
           className="inline-flex min-h-target min-w-0 items-center font-head text-[1.25rem] leading-[1.1] font-bold text-rim"
@@ -37,7 +37,7 @@ export function OwnFrame({ restaurant, title, lead, tools, back, children }: Own
           <strong className="line-clamp-2 min-w-0 wrap-anywhere">{restaurant.item_name}</strong>
         </Link>
         <Rooms hostId={restaurant.id} />
-        <div className="flex items-center gap-1 md:mb-1">
+        <div className="flex items-center gap-1">
           <SwitchRestaurant hostId={restaurant.id} restaurants={useOwn()?.restaurants ?? []} />
           <IconLink label="Abmelden" icon={<LogOut size={18} aria-hidden="true" />} to={paths.logout()} />
         </div>

@@ -29,7 +29,7 @@ export function PartsFields({
           <p className="text-sm text-ink-soft">
             Heißt ein Teil wie ein Gericht deiner Karte, gehört beides zusammen: Ist das Gericht ausverkauft
             oder nicht mehr auf der Karte, ist es auch das Menü. Ebenso, wenn es zu einer Pflichtfrage nichts
-            mehr gibt. Und hat der Abschnitt des Gerichts Uhrzeiten, gibt es auch das Menü nur dann.
+            mehr gibt. Und hat die Kategorie des Gerichts Uhrzeiten, gibt es auch das Menü nur dann.
           </p>
           {rows.map((at) => (
             <PartRow key={at} at={at} part={parts[at]} {...wires} />

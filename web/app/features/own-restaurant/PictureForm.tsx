@@ -10,7 +10,7 @@ import { Actions } from '../../ui/Actions.tsx';
 /** How each kind is shown here: as guests see it. */
 const SHAPES = {
   Foto: 'aspect-4/3 w-[min(20rem,100%)] rounded-lg object-cover',
-  Abschnittsbild: 'h-40 w-full rounded-lg object-cover',
+  Kategoriebild: 'h-40 w-full rounded-lg object-cover',
   Logo: 'size-22 rounded-lg border border-line',
   Titelbild: 'aspect-3/1 w-full rounded-lg object-cover',
   Teamfoto: 'aspect-video w-[min(24rem,100%)] rounded-lg object-cover',

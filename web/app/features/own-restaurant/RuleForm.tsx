@@ -110,7 +110,7 @@ function ChoiceRow({ at, field, tick, shown }: OwnForm & { at: number }) {
   const place = <span className="sr-only">{at + 1}. Auswahl: </span>;
   const hasSizes = SIZES.some((size) => Boolean(shown[choiceName(at, size)]));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-0 border-b border-line pb-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-x-3 gap-y-2 border-b border-line pb-1">
       <TextField
         label={<>{place}Name</>}
         list="bekannte-zutaten"

@@ -85,7 +85,7 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
           {category && (
             <PictureForm
               hostId={hostId}
-              what="Abschnittsbild"
+              what="Kategoriebild"
               of={category.name}
               hint={`Es steht auf der Karte über den Gerichten dieser Kategorie, breit und niedrig. Bis ${fileLimits.photo} MB.`}
               picture={category.image}

@@ -64,8 +64,9 @@ async function saying(call: Call, hostId: number, done: string): Promise<string>
   const { waiting } = await call('ownToday', { hostId });
   const count = waiting.find(({ duty }) => duty === 'shut')?.count ?? 0;
   if (count === 0) return done;
-  const orders = count === 1 ? 'Eine Bestellung liegt' : `${count} Bestellungen liegen`;
-  return `${done}. ${orders} schon in einer Zeit, in der ihr zu habt: Klärt das mit den Gästen.`;
+  return count === 1
+    ? `${done}. Eine Bestellung gilt einer Zeit, zu der jetzt geschlossen ist: Klär das mit dem Gast.`
+    : `${done}. ${count} Bestellungen gelten einer Zeit, zu der jetzt geschlossen ist: Klär das mit den Gästen.`;
 }
 
 const missingMoment = (day: string, time: string) => ({

@@ -40,6 +40,13 @@ const amount = (label: string, of: (line: Line) => number, sort: string): Office
 const sayTakenOff = ({ amount: euros, borneBy }: Line['takenOff'][number]): string =>
   `${formatEuroAmount(euros)} ${borneBy === 'operator' ? 'von uns' : 'von euch'}`;
 
+/** A chargeback that the operator bears; won, it takes that back. */
+function sayTakenBack(euros: number): string {
+  if (euros === 0) return '';
+  const amount = formatEuroAmount(Math.abs(euros));
+  return euros > 0 ? `${amount} Rückbuchung, tragen wir` : `${amount} Rückbuchung, zurückgenommen`;
+}
+
 const columns: OfficeColumn<Line>[] = [
   {
     label: 'Bestellung',
@@ -58,9 +65,10 @@ const columns: OfficeColumn<Line>[] = [
   amount('Einbehalten', ({ withheld }) => -withheld, 'withheld'),
   amount('Gutscheine, Kulanz', ({ vouchers }) => -vouchers, 'vouchers'),
   {
-    label: 'Erstattet',
+    label: 'Erstattet, zurückgebucht',
     sort: 'taken',
-    text: ({ takenOff }) => takenOff.map(sayTakenOff).join(', ') || '–',
+    text: ({ takenOff, takenBack }) =>
+      [...takenOff.map(sayTakenOff), sayTakenBack(takenBack)].filter(Boolean).join(', ') || '–',
     isNumber: true,
   },
   amount('Summe, netto', ({ owed }) => owed, 'owed'),
@@ -151,7 +159,7 @@ function Sums({ statement, id }: { statement: Found; id: number }) {
           ['Provision, netto', formatEuros(commission)],
           ['Umsatzsteuer', formatEuros(vat)],
           ['Schon einbehalten', formatEuros(-withheld)],
-          ['Gutscheine und Kulanz, die wir bezahlen', formatEuros(-vouchers)],
+          ['Gutscheine, Kulanz und Rückbuchungen, die wir bezahlen', formatEuros(-vouchers)],
           ...statement.setOffs.map((one): [string, string] => [nameSetOff(one), formatEuros(one.amount)]),
           ['Summe, mit Umsatzsteuer', <b key="sum">{formatEuros(result)}</b>],
           ...partsOf(statement),

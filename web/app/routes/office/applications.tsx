@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
+import { nameDocuments } from '#domain/order/provider-documents.ts';
 import { placeText } from '#domain/text/german-text.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
@@ -28,6 +29,12 @@ const looks: Record<Row['state'], BadgeLook> = {
 const sayAsked = ({ state, askedAt }: Row): string =>
   state === 'open' && askedAt ? `gefragt am ${formatDate(askedAt)}` : '';
 
+/** Which of those that are needed are missing; where none is, whether there are any. */
+function sayDocuments({ hasFile, lacking }: Row): string {
+  if (lacking.length > 0) return `fehlt: ${nameDocuments(lacking)}`;
+  return hasFile ? 'da' : 'keine';
+}
+
 const columns: OfficeColumn<Row>[] = [
   {
     label: 'Restaurant',
@@ -51,7 +58,7 @@ const columns: OfficeColumn<Row>[] = [
     sort: 'submitted',
     text: ({ submittedAt }) => (submittedAt ? formatDateTime(submittedAt) : '–'),
   },
-  { label: 'Unterlagen', sort: 'file', text: ({ hasFile }) => (hasFile ? 'ja' : 'nein') },
+  { label: 'Unterlagen', sort: 'file', text: sayDocuments },
   {
     label: 'Stand',
     sort: 'state',

@@ -50,6 +50,8 @@ const inQuarters = (label: string, figure: string, of: (quarter: Seller['quarter
     isNumber: true,
   }));
 
+const sayMissing = ({ missing }: Seller): string => missing.join('; ') || '–';
+
 const columns: OfficeColumn<Seller>[] = [
   { label: 'Anbieter', sort: 'seller', text: ({ seller }) => seller || 'unbekannt' },
   {
@@ -75,7 +77,12 @@ const columns: OfficeColumn<Seller>[] = [
     text: ({ state }) => STATES[state][0],
     cell: ({ state }) => <Badge look={STATES[state][1]}>{STATES[state][0]}</Badge>,
   },
-  { label: 'Es fehlt', sort: 'missing', text: ({ missing }) => missing.join('; ') || '–' },
+  {
+    label: 'Es fehlt',
+    sort: 'missing',
+    text: sayMissing,
+    cell: (seller) => <span className="office-words">{sayMissing(seller)}</span>,
+  },
   { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
   {
     label: 'Vergütung',
@@ -214,8 +221,8 @@ function Steps({ found }: { found: Omit<Found, 'sellers'> }) {
       )}
       <p>
         {formatCount(ready, 'Anbieter wird', 'Anbieter werden')} gemeldet, bei{' '}
-        {formatCount(missing, 'Anbieter', 'Anbietern')} fehlen Angaben, {formatNumber(exempt)} zu klein (unter
-        30 Bestellungen und unter 2.000&nbsp;€).{' '}
+        {formatCount(missing, 'Anbieter', 'Anbietern')} fehlen Angaben, {formatCount(exempt, 'ist', 'sind')}{' '}
+        zu klein (unter 30 Bestellungen und unter 2.000&nbsp;€).{' '}
         {isOver ? `Mitteilung und Meldung bis ${formatDate(dueOn)}.` : 'Das Jahr läuft noch.'}
       </p>
       <NotedWithout sent={sent} />

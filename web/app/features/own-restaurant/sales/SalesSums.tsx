@@ -107,7 +107,7 @@ function Beside({ sales }: { sales: Sales }) {
 
 const settled = ({ vouchers, commission, vat, withheld }: NonNullable<Sales['statement']>) =>
   [
-    ['Gutscheine und Kulanz laut Abrechnung', formatEuros(vouchers)],
+    ['Gutscheine, Kulanz und Rückbuchungen laut Abrechnung', formatEuros(vouchers)],
     ['Provision laut Abrechnung, netto', formatEuros(commission)],
     ['Umsatzsteuer darauf', formatEuros(vat)],
     ['Davon schon einbehalten', formatEuros(withheld)],

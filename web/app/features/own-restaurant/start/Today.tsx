@@ -89,9 +89,9 @@ const wordsOf = (hostId: number): Record<Duty, DutyWords> => ({
     isUrgent: true,
   },
   shut: {
-    one: 'Bestellung für eure Schließzeit',
-    many: 'Bestellungen für eure Schließzeit',
-    note: 'Sie kamen, bevor ihr die Öffnungszeiten geändert habt. Kocht sie trotzdem oder sagt den Gästen ab.',
+    one: 'Bestellung für eine Zeit, zu der geschlossen ist',
+    many: 'Bestellungen für eine Zeit, zu der geschlossen ist',
+    note: 'Bestellt vor der Änderung der Öffnungszeiten. Koch trotzdem, oder sag ab.',
     to: staffPaths.kitchenOf(hostId),
     isUrgent: true,
   },
