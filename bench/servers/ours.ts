@@ -25,9 +25,14 @@ const app = await buildApp({
   web: await loadWebApp(),
 });
 await app.http.listen({ port: 0, host: '127.0.0.1' });
-const sweeping = setInterval(() => void app.sweep(), SWEEP_MS);
+// As in production nothing is taken away below a sweep that still runs.
+let sweep = Promise.resolve();
+const sweeping = setInterval(() => {
+  sweep = sweep.then(() => app.sweep());
+}, SWEEP_MS);
 serveParent((app.http.server.address() as AddressInfo).port, async () => {
   clearInterval(sweeping);
+  await sweep;
   await app.close();
   await connection.close();
 });
