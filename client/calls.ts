@@ -101,6 +101,9 @@ export type Dispute = {
   isAnswered: boolean;
   toldAt: string;
   borneBy: 'operator' | 'restaurant';
+  decision: string;
+  fee: number;
+  service: string;
 };
 
 export type Done = {
@@ -257,6 +260,18 @@ export type OwnHours = {
   day: number;
   opens: string | null;
   closes: string | null;
+};
+
+export type OwnIngredient = {
+  title: string;
+  isVegetarian: boolean;
+  allergens: OwnDeclaration;
+  additives: OwnDeclaration;
+  soldOut: boolean;
+  id: number;
+  image: string | null;
+  layer: number | null;
+  version: string;
 };
 
 export type OwnProduct = {
@@ -1107,17 +1122,7 @@ export interface Calls {
         id: number;
         version: string;
       }[];
-      ingredients: {
-        title: string;
-        isVegetarian: boolean;
-        allergens: OwnDeclaration;
-        additives: OwnDeclaration;
-        soldOut: boolean;
-        id: number;
-        image: string | null;
-        layer: number | null;
-        version: string;
-      }[];
+      ingredients: OwnIngredient[];
     };
   };
   /** The whole menu of a restaurant with what is sold out, and what is counted. Needs a key for `menu:read`. */

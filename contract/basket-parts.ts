@@ -101,6 +101,7 @@ export const Suggestion = z.object({
 });
 
 export const Basket = z.object({
+  id: z.number().describe('another one after each order, and higher; 0: there is none'),
   basket: z.record(z.string(), BasketLine),
   order: z.array(z.number()).describe('ids of the lines in the order they were added'),
   version: z.number().describe('grows with every change'),

@@ -62,6 +62,7 @@ import type * as ownData from './own-data.ts';
 import type * as ownFigures from './own-figures.ts';
 import type * as newsletter from './newsletter.ts';
 import type * as ownDraft from './own-draft.ts';
+import type * as ownIngredient from './own-ingredient.ts';
 import type * as ownMenu from './own-menu.ts';
 import type * as ownNewsletter from './own-newsletter.ts';
 import type * as ownVersions from './own-versions.ts';
@@ -162,6 +163,7 @@ type Modules = typeof acceptance &
   typeof ownFigures &
   typeof newsletter &
   typeof ownDraft &
+  typeof ownIngredient &
   typeof ownMenu &
   typeof ownNewsletter &
   typeof ownVersions &

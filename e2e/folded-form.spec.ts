@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { logIn, makeAddress } from './fixtures/shop/account.ts';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { isOnScreen } from './fixtures/pages/on-screen.ts';
 import { add, livesAt } from './fixtures/shop/basket.ts';
 import { makeProduct } from './fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, type Shop } from './fixtures/shop/order.ts';
@@ -176,14 +177,7 @@ describe('on a phone', () => {
     await orderButton(page).click();
     const said = page.getByRole('alert').filter({ hasText: 'Dein Warenkorb hat sich geändert' });
     await said.waitFor();
-    await expect.poll(() => isSeen(said)).toBe(true);
+    await expect.poll(() => isOnScreen(said)).toBe(true);
     expect(await ordersAt(app.database, shop)).toEqual([]);
   });
 });
-
-/** Whether the middle of something is on the screen, with nothing before it. */
-const isSeen = (what: Locator) =>
-  what.evaluate((box) => {
-    const { left, top, width, height } = box.getBoundingClientRect();
-    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });

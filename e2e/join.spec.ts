@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { isOnScreen } from './fixtures/pages/on-screen.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { accessCodeOf, bytesOf, DOCUMENTS, makeApplicant, enterBasics } from './fixtures/shop/provider.ts';
 import { devices } from './fixtures/shop/shopper.ts';
@@ -189,4 +190,16 @@ test('PRV-009 the mailed link leads into the kitchen; the operator reads the doc
   await office.reload();
   await office.getByRole('button', { name: 'Freigeben' }).click();
   await office.getByText(/^freigegeben am/).waitFor();
+});
+
+test('ERR-600 what is said of a form that comes back as a whole is on the screen, however long the form is', async () => {
+  const page = await visit(app, site, '/teilnehmen', { ...devices.phone, expects: /ERR_FAILED/ });
+  await hydrated(page);
+  await fillIn(page, await makeApplicant(db));
+  await agree(page);
+  await page.route('**/api/registration', (route) => route.abort());
+  await send(page);
+  const said = page.getByRole('alert');
+  await said.waitFor();
+  await expect.poll(() => isOnScreen(said)).toBe(true);
 });

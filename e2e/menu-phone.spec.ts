@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { add, livesAt } from './fixtures/shop/basket.ts';
 import { makeProduct, makeSpecial } from './fixtures/shop/menu.ts';
 import { onPhone, openMenu } from './fixtures/shop/menu-page.ts';
 import { makeShop } from './fixtures/shop/order.ts';
+import { stranger } from './fixtures/shop/person.ts';
+import { makePlace } from './fixtures/shop/place.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -120,4 +123,58 @@ test('MNU-051 one stop from the beginning of a category leads to the basket', as
   const phone = await openMenu(app, shop, onPhone);
   await goOn(phone);
   await phone.page.waitForURL(`**/warenkorb/${shop.restaurant.url}`);
+});
+
+test('MNU-600 a menu says the minimum of the place where the guest is, and that nothing is brought there', async () => {
+  const shop = await makeShop(db);
+  const { restaurant } = shop;
+  const dearer = await makePlace(db);
+  const area = { restaurant_id: restaurant.id, place_id: dearer.id };
+  await db
+    .insertInto('delivery_area')
+    .values({ ...area, minimum_order_cents: 2500, delivery_cents: 300 })
+    .execute();
+  const far = await makePlace(db, { postal_code: '23552', town: 'Lübeck' });
+  const menuFrom = async (place: { id: number }) => {
+    const as = stranger(app, shop.site);
+    await livesAt(as, place);
+    return openMenu(app, shop, { as, ...onPhone });
+  };
+  const { page: nearer } = await menuFrom(dearer);
+  await nearer.getByText('ab 25,00 €').waitFor();
+  expect(await nearer.getByText('Liefert nicht nach').count()).toBe(0);
+
+  const { page } = await menuFrom(far);
+  await page.locator('summary').filter({ hasText: 'Liefert nicht nach 23552 Lübeck · ' }).click();
+  await page.getByText('Abholen kannst du dein Essen.').waitFor();
+  await page.getByRole('link', { name: 'Restaurants für Lübeck' }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+});
+
+test('MNU-601 an order form says that nothing is brought to where the guest is, until that is no longer meant', async () => {
+  const shop = await makeShop(db);
+  const as = stranger(app, shop.site);
+  await livesAt(as, await makePlace(db, { postal_code: '23552', town: 'Lübeck' }));
+  await add(as, shop.dish);
+  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as, ...onPhone });
+  const said = page.getByText('Liefert nicht nach 23552 Lübeck');
+  await said.waitFor();
+  await page.getByRole('radio', { name: /^Abholung/ }).check({ force: true });
+  await said.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: /^Lieferung/ }).check({ force: true });
+  await said.waitFor();
+  await page.getByLabel('Lieferort', { exact: true }).selectOption({ label: `23669 ${shop.place.town}` });
+  await said.waitFor({ state: 'detached' });
+  expect(await said.count()).toBe(0);
+});
+
+test('MNU-602 who fetches it reads in the head of a menu when it is ready, and of no minimum', async () => {
+  const shop = await makeShop(db);
+  const as = stranger(app, shop.site);
+  await livesAt(as, shop.place);
+  await as.call('basketMode', { hostId: shop.restaurant.id, homedelivery: false });
+  const { page } = await openMenu(app, shop, { as, ...onPhone });
+  const facts = page.locator('.menu-hero-facts');
+  await facts.getByText('Fertig in').waitFor();
+  expect(await facts.innerText()).not.toMatch(/Lieferzeit|ab 10,00/);
 });

@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit, webTestApp } from './fixtures/pages/browser.ts';
 import { hungryGuest, placeOneOrder } from './fixtures/shop/order.ts';
-import { contact, fill, openOrderForm, orderButton, ordersAt, summary } from './fixtures/shop/order-form.ts';
+import {
+  contact,
+  fill,
+  isAwake,
+  openOrderForm,
+  orderButton,
+  ordersAt,
+  summary,
+} from './fixtures/shop/order-form.ts';
 import { makePayingShop } from './fixtures/shop/paying.ts';
+import { makeVoucher, redeem } from './fixtures/shop/voucher.ts';
 import { startPaymentServices } from './fixtures/world/payment-services.ts';
 
 const vendors = await startPaymentServices();
@@ -110,6 +119,22 @@ test('PAY-009 PAY-012 without JavaScript both wallets can be chosen, and a tip i
   await page.getByRole('button', { name: 'Zahlungsmethode übernehmen' }).click();
   await page.getByLabel('Anderer Betrag in Euro').waitFor();
   expect(await page.getByRole('radio', { name: '10 %' }).isVisible()).toBe(false);
+});
+
+test('PAY-600 a voucher that pays for everything leaves nothing to choose, and leads to the thanks', async () => {
+  const shop = await shopHere();
+  const guest = await hungryGuest(app, shop);
+  await redeem(guest, (await makeVoucher(db, { value_cents: 3000 })).code, shop.restaurant.id);
+  await guest.call('basketMode', { hostId: shop.restaurant.id, homedelivery: true, payment: 'paypal' });
+  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest });
+  await isAwake(page);
+  await page.getByText('Dein Gutschein deckt alles, du musst nichts bezahlen.').waitFor();
+  expect(await page.getByRole('radio', { name: 'Gutschein' }).isChecked()).toBe(true);
+  expect(await method(page, /PayPal|Barzahlung|Kreditkarte/).count()).toBe(0);
+  await fill(page, contact);
+  await orderButton(page).click();
+  await page.waitForURL('**/danke');
+  expect(await ordersAt(app.database, shop)).toMatchObject([{ payable_cents: 0, state: 'placed' }]);
 });
 
 test('PAY-032 a card at the door leads to the thanks', async () => {

@@ -5,15 +5,16 @@ const RETURNED =
   'Deine Zahlung wird nicht eingezogen. Wurde sie das schon, bekommst du sie von selbst zurück.';
 
 test.each([
-  ['refused', 'paypal', false, [RETURNED]],
-  ['cancelled', 'paypal', true, [RETURNED, 'Dein Gutschein gilt wieder.']],
-  ['expired', 'nachnahme', false, ['Du musst nichts bezahlen.']],
+  ['refused', 'paypal', false, true, [RETURNED]],
+  ['cancelled', 'paypal', true, true, [RETURNED, 'Dein Gutschein gilt wieder.']],
+  ['expired', 'paypal', true, false, ['Du musst nichts bezahlen.', 'Dein Gutschein gilt wieder.']],
+  ['expired', 'nachnahme', false, true, ['Du musst nichts bezahlen.']],
   // Nothing was paid, whatever was chosen.
-  ['abandoned', 'paypal', false, ['Du musst nichts bezahlen.']],
-  ['accepted', 'paypal', true, []],
+  ['abandoned', 'paypal', false, true, ['Du musst nichts bezahlen.']],
+  ['accepted', 'paypal', true, true, []],
 ] as const)(
-  'DON-022 what becomes of the money of an order that is %s, by %s',
-  (state, payment, hasVoucher, said) => {
-    expect(sayMoneyBack({ state, payment, hasVoucher })).toEqual(said);
+  'DON-022 PAY-600 what becomes of the money of an order that is %s, by %s',
+  (state, payment, hasVoucher, isDue, said) => {
+    expect(sayMoneyBack({ state, payment, hasVoucher, isDue })).toEqual(said);
   },
 );

@@ -8,13 +8,15 @@ export interface NothingCame {
   payment: string;
   /** Whether a voucher paid a part of it. */
   hasVoucher: boolean;
+  /** Whether there was anything left to pay. */
+  isDue: boolean;
 }
 
 /** What becomes of the guest's money and voucher when an order came to nothing, in German; empty otherwise. */
-export function sayMoneyBack({ state, payment, hasVoucher }: NothingCame): string[] {
+export function sayMoneyBack({ state, payment, hasVoucher, isDue }: NothingCame): string[] {
   if (!cameToNothing(state)) return [];
   const method = paymentOfCode(payment);
-  const isOnline = method !== undefined && isOnlinePayment(method);
+  const isOnline = isDue && method !== undefined && isOnlinePayment(method);
   return [
     isOnline && state !== 'abandoned'
       ? 'Deine Zahlung wird nicht eingezogen. Wurde sie das schon, bekommst du sie von selbst zurück.'

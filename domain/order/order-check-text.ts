@@ -30,6 +30,12 @@ const FIELD_TEXTS: Record<OrderField, string> = {
   age: 'Bitte bestätige, dass du alt genug für deine Bestellung bist',
 };
 
+/** What was typed and cannot be: who reads only that it is asked for looks for a field left empty. */
+const MISTYPED_TEXTS: Partial<Record<OrderField, string>> = {
+  mobile: `Diese Nummer kann nicht stimmen. ${FIELD_TEXTS.mobile}`,
+  email: 'Diese E-Mail-Adresse kann nicht stimmen. Bitte prüfe sie.',
+};
+
 const CODE_TEXTS: Partial<Record<OrderRefusalCode, string>> = {
   'pending-lines': 'Bitte beantworte noch die offenen Fragen zu deinen Gerichten',
   'sold-out': 'Ein Gericht in deinem Warenkorb ist inzwischen ausverkauft',
@@ -55,7 +61,8 @@ export function orderRefusalText(
   if (field === 'payment' && code === 'not-offered') {
     return 'Diese Zahlungsmethode ist aktuell nicht verfügbar. Bitte wähle eine andere Zahlungsmethode.';
   }
-  return limitText(field, code) ?? CODE_TEXTS[code] ?? FIELD_TEXTS[field];
+  const mistyped = code === 'invalid' ? MISTYPED_TEXTS[field] : undefined;
+  return mistyped ?? limitText(field, code) ?? CODE_TEXTS[code] ?? FIELD_TEXTS[field];
 }
 
 const TOO_MUCH: Partial<Record<OrderField, string>> = {

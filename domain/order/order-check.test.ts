@@ -245,7 +245,7 @@ test.each([
   ['ERR-040', { field: 'place', code: 'missing' }, 'Bitte wähle deinen Lieferort aus'],
   [
     'ERR-041',
-    { field: 'mobile', code: 'invalid' },
+    { field: 'mobile', code: 'missing' },
     'Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.',
   ],
   [
@@ -278,6 +278,16 @@ test.each([
   ],
 ] as const)('%s is said in German', (_id, refusal, text) => {
   expect(orderRefusalText(refusal, 'delivery', 350)).toBe(text);
+});
+
+test.each([
+  [
+    'mobile',
+    'Diese Nummer kann nicht stimmen. Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.',
+  ],
+  ['email', 'Diese E-Mail-Adresse kann nicht stimmen. Bitte prüfe sie.'],
+] as const)('CHK-601 what was typed for %s and cannot be is called wrong, not missing', (field, text) => {
+  expect(orderRefusalText({ field, code: 'invalid' }, 'delivery', 0)).toBe(text);
 });
 
 test('CHK-015 the wish time is named by mode', () => {

@@ -132,6 +132,19 @@ describe('nights', () => {
       seconds('2026-11-22T00:45'),
     ]);
   });
+
+  test('CHK-602 in the night in which an hour comes twice, each of its times says which one it is', async () => {
+    const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds / 1000;
+    app.clock.set(Temporal.Instant.from('2027-10-30T23:00:00+02:00'));
+    const [, night] = await optionsOf({ hours: dailyHours('17:00', '03:00'), delivery_lead_minutes: 15 });
+    const twice = night?.items.filter(({ caption }) => caption.startsWith('02:15')) ?? [];
+    expect(twice).toEqual([
+      { caption: '02:15 Sommerzeit (Nacht auf Sonntag)', value: at('2027-10-31T02:15:00+02:00') },
+      { caption: '02:15 Winterzeit (Nacht auf Sonntag)', value: at('2027-10-31T02:15:00+01:00') },
+    ]);
+    expect(times(night).at(-1)).toBe('02:45 Winterzeit (Nacht auf Sonntag)');
+    expect(times(night)).toContain('01:45 (Nacht auf Sonntag)');
+  });
 });
 
 test('a time for which the kitchen has all it can manage is not offered', async () => {

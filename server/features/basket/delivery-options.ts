@@ -42,8 +42,15 @@ function captionOf(date: Temporal.PlainDate, today: Temporal.PlainDate): string 
 // A night that runs past midnight names the day it has reached, or 00:30 of Saturday would be taken for Friday's.
 function timeOf(slot: Temporal.Instant, { date }: SlotDay): string {
   const local = slot.toZonedDateTimeISO(TIME_ZONE);
-  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  const time = `${local.toPlainTime().toString({ smallestUnit: 'minute' })}${clockOf(local)}`;
   return local.toPlainDate().equals(date) ? time : `${time} (Nacht auf ${weekday(local.toPlainDate())})`;
+}
+
+// In the night in which clocks are put back an hour comes twice.
+function clockOf(local: Temporal.ZonedDateTime): string {
+  const comesAgain = (hours: number) => local.add({ hours }).toPlainTime().equals(local.toPlainTime());
+  if (comesAgain(1)) return ' Sommerzeit';
+  return comesAgain(-1) ? ' Winterzeit' : '';
 }
 
 const weekday = (date: Temporal.PlainDate): string => WEEKDAYS[date.dayOfWeek - 1] ?? '';

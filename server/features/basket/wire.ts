@@ -33,6 +33,7 @@ interface Beside {
 export function toWireBasket(basket: LoadedBasket, { open, goesWith }: Beside): WireBasket {
   const { seller, sums, mode } = basket;
   return {
+    id: basket.row?.id ?? 0,
     basket: Object.fromEntries(basket.lines.map((line) => [String(line.id), toWireLine(line)])),
     order: basket.lines.map(({ id }) => id),
     version: basket.version,
@@ -74,6 +75,7 @@ const placeName = (place: LoadedBasket['destination']): string =>
 
 /** What a session without any basket is told. */
 export const NO_BASKET: WireBasket = {
+  id: 0,
   basket: {},
   order: [],
   version: 0,

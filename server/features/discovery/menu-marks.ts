@@ -1,7 +1,7 @@
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
-import { countDishes, selectSpecials } from './store.ts';
+import { countOnMenus, selectSpecials } from './store.ts';
 
 /** What a card says of a menu. */
 export interface MenuMarks {
@@ -54,7 +54,7 @@ async function findVegetarian(
   const unknown = known.filter(({ is }) => is === undefined);
   const counts =
     unknown.length > 0
-      ? await countDishes(
+      ? await countOnMenus(
           db,
           unknown.map(({ id }) => id),
         )

@@ -128,7 +128,7 @@ export async function selectDishes(db: Db, restaurantIds: readonly number[]) {
 }
 
 /** How many dishes, drinks apart, are on each menu, and how many of them are vegetarian. */
-export function countDishes(db: Db, restaurantIds: readonly number[]) {
+export function countOnMenus(db: Db, restaurantIds: readonly number[]) {
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')

@@ -117,6 +117,24 @@ describe('locations', () => {
     expect((await suggestions(word, other.host)).map(({ id }) => id)).toEqual([far.id, near.id]);
   });
 
+  test('LOC-600 what begins like it is meant before a part of it that has the word in its name', async () => {
+    const word = uniqueName();
+    const town = await makePlace(db, { town: `${word}er Strand`, postal_code: '00205', population: 8000 });
+    const part = await makePlace(db, {
+      town: `${word}er Strand`,
+      postal_code: '00205',
+      district: `Groß ${word}`,
+      population: 200,
+    });
+    const ids = async () => (await suggestions(word)).map(({ id }) => id);
+    expect(await ids()).toEqual([part.id, town.id]);
+    for (const { id } of [town, part]) await makeRestaurant(db, { site, place_id: id });
+    expect(await ids()).toEqual([town.id, part.id]);
+    // Unless something is called just so.
+    const exact = await makePlace(db, { town: word, postal_code: '00206' });
+    expect(await ids()).toEqual([part.id, exact.id, town.id]);
+  });
+
   test('LOC-026 what lies near the place chosen last comes first', async () => {
     const word = uniqueName();
     const south = await makePlace(db, { town: `${word} Süd`, latitude: 47.9, population: 3000 });

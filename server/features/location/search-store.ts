@@ -72,7 +72,8 @@ export function searchAlike(db: Db, search: PlaceSearch): Promise<Place[]> {
 }
 
 /**
- * The best first: places that have every word as it is, and those that restaurants bring food to. Among these the
+ * The best first: places that have every word as it is, or begin like what is typed if none is called just so
+ * ("Timmendorf" is Timmendorfer Strand before it is Groß Timmendorf), and those that restaurants bring food to. Among these the
  * largest, the nearest, those that many restaurants serve and that are called or begin like what is typed; sections of
  * a beach as they are counted. Unless a town was named in full, each comes with one of its postal codes first, so that a big city does
  * not fill the list.
@@ -109,11 +110,12 @@ async function ranked(
     ), weighed as (
       select *,
         max(${pull(near)} + is_exact::int * 2 + is_start::int) over (partition by town, state) as pull,
-        row_number() over (partition by town, district, state order by reach desc, postal_code) as turn
+        row_number() over (partition by town, district, state order by reach desc, postal_code) as turn,
+        is_whole or (is_start and reach > 0 and not bool_or(is_exact) over ()) as is_called
       from found
     )
     select ${COLUMNS} from weighed
-    order by is_whole desc, ${townFirst} reach > 0 desc, case when is_exact then 1 else turn end, pull desc, town,
+    order by is_called desc, ${townFirst} reach > 0 desc, case when is_exact then 1 else turn end, pull desc, town,
       is_exact desc, ${amongEquals}, postal_code, id
     limit ${most}`.execute(db);
   return rows;

@@ -99,9 +99,9 @@ export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Insta
 
 /** How it stands and, where it came to nothing, what becomes of the money. */
 function sayAll(whole: WholeOrder, now: Temporal.Instant): string[] {
-  const { state, payment_method: payment, discount_cents: discountCents } = whole.order;
+  const { state, payment_method: payment, discount_cents: discountCents, payable_cents: due } = whole.order;
   const said = sayStatus(whole, now);
-  const ofMoney = sayMoneyBack({ state, payment, hasVoucher: discountCents > 0 });
+  const ofMoney = sayMoneyBack({ state, payment, hasVoucher: discountCents > 0, isDue: due > 0 });
   return [said, ...ofMoney.filter((sentence) => !said.includes(sentence))];
 }
 

@@ -7,7 +7,12 @@ import { NO_ADDRESS, under } from '#domain/people/address.ts';
 import { baseLeft } from '#domain/money/commission.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { canCancel, isTerminal } from '#domain/order/order-status.ts';
-import { isOnlinePayment, paymentCodeLabel, paymentOfCode } from '#domain/money/payment-methods.ts';
+import {
+  isOnlinePayment,
+  paymentCode,
+  paymentCodeLabel,
+  paymentOfCode,
+} from '#domain/money/payment-methods.ts';
 import { isSize } from '#domain/menu/sizes.ts';
 import type { VatRow } from '#domain/money/vat.ts';
 import { loyaltyBonus } from '#domain/voucher/voucher.ts';
@@ -27,7 +32,8 @@ export const toResult = (order: PlacedOrder): z.input<typeof OrderResult> => ({
   orderId: order.id,
   uid: order.uid,
   total: toEuros(order.payable_cents),
-  type: order.payment_method,
+  // Nobody is led to whoever takes money where nothing is to be paid.
+  type: order.payable_cents === 0 ? paymentCode('cash') : order.payment_method,
   exception: false,
   reason: '',
 });

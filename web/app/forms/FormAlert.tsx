@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../lib/paths.ts';
 import { Alert, Notice } from '../ui/Message.tsx';
 import { MailFields } from './MailFields.tsx';
@@ -29,6 +29,10 @@ export function FormAlert({ sent }: { sent: SentForm | undefined }) {
 function Failure({ sent }: { sent: SentForm }) {
   const box = useRef<HTMLDivElement>(null);
   const { isMended } = useErrors(box, sent);
+  // A form is sent from its foot; where no field takes the focus, nothing else says that it has come back.
+  useEffect(() => {
+    if (Object.keys(sent.fields).length === 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
   if (isMended) return null;
   return (
     <Alert ref={box}>

@@ -32,12 +32,12 @@ async function noteArrival<Value>(made: Late<Value>): Promise<void> {
   arrivals.set(arrivals.read() + 1);
 }
 
-export const isLate = <Value extends object>(data: Value | Late<Value>): data is Late<Value> =>
+export const isStillComing = <Value extends object>(data: Value | Late<Value>): data is Late<Value> =>
   'promise' in data;
 
 /** What is known of it now. */
 export const knownOf = <Value extends object>(data: Value | Late<Value>): Value | null =>
-  isLate(data) ? data.value : data;
+  isStillComing(data) ? data.value : data;
 
 /** Renders again when something late has arrived. */
 export function useArrivals(): void {

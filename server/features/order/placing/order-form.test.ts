@@ -15,6 +15,8 @@ const { db } = app.database;
 const seconds = (at: Temporal.Instant) => at.epochMilliseconds / 1000;
 const HANDY =
   'Bitte verrate uns deine Handynummer. Wir schicken dir eine WhatsApp oder SMS zum Status deiner Bestellung.';
+const WRONG_HANDY = `Diese Nummer kann nicht stimmen. ${HANDY}`;
+const WRONG_EMAIL = 'Diese E-Mail-Adresse kann nicht stimmen. Bitte prüfe sie.';
 const AGB = 'Du musst unsere Datenschutzbedinungen akzeptieren um fortfahren zu können';
 const PAY = 'Leider musst du dein Essen bezahlen - bitte wähle eine Zahlmethode';
 const gone = (method: string) =>
@@ -39,10 +41,10 @@ test.each<[string, Partial<Input<'order'>>, string, string]>([
   ['ERR-039 no house number', { number: '' }, 'number', 'Bitte verrate uns deine Hausnummer'],
   ['ERR-040 no place', { geoid: null }, 'geoid', 'Bitte wähle deinen Lieferort aus'],
   ['ERR-041 no mobile number', { mobile: '' }, 'mobile', HANDY],
-  ['CHK-036 a mobile number of eight characters', { mobile: '01701234' }, 'mobile', HANDY],
-  ['CHK-036 a mobile number with letters', { mobile: '0170 ABCDEFG' }, 'mobile', HANDY],
+  ['CHK-036 CHK-601 a mobile number of eight characters', { mobile: '01701234' }, 'mobile', WRONG_HANDY],
+  ['CHK-036 CHK-601 a mobile number with letters', { mobile: '0170 ABCDEFG' }, 'mobile', WRONG_HANDY],
   ['CHK-031 no e-mail', { email: '' }, 'email', 'Bitte verrate uns deine E-Mail-Adresse'],
-  ['CHK-031 no e-mail address', { email: 'jule@' }, 'email', 'Bitte verrate uns deine E-Mail-Adresse'],
+  ['CHK-031 CHK-601 no e-mail address', { email: 'jule@' }, 'email', WRONG_EMAIL],
   ['ERR-042 no payment', { payment: '' }, 'payment', PAY],
   ['ERR-042 an unknown payment', { payment: 'bitcoin' }, 'payment', PAY],
   ['ERR-045 PayPal without an account', { payment: 'paypal' }, 'payment', gone('PayPal')],

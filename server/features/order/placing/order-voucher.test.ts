@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { hungryGuest, makeShop, ordered, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { makePayingShop } from '#e2e/fixtures/shop/paying.ts';
 import { makeVoucher, putIntoBasket } from '#e2e/fixtures/shop/voucher.ts';
+import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { acceptOrder, takeStep } from '../progress/kitchen-moves.ts';
 import { expireOverdue } from '../progress/sweep-orders.ts';
 
-const app = await testApp();
+const vendors = await startPaymentServices();
+const app = await testApp({ payments: vendors.settings });
 const { context } = app;
 const { db } = app.database;
 
@@ -92,4 +95,13 @@ test('PAY-006 a voucher that pays everything is shown as the way to pay', async 
   const { answer } = await guest.call('lastOrder', {});
   expect(answer?.order).toMatchObject({ paymentLabel: 'Gutschein', coupon: 12, sum: 10 });
   expect(answer?.order.sums.vat).toMatchObject([{ rate: 7, gross: 12 }]);
+});
+
+test('PAY-600 who chose to pay online and has nothing left to pay is led to no service', async () => {
+  const shop = await makePayingShop(db, vendors);
+  const guest = await guestWith(shop, await makeVoucher(db, { value_cents: 5000 }));
+  const answer = await ordered(guest, orderForm(shop, { payment: 'paypal' }));
+  expect(answer).toMatchObject({ total: 0, type: 'nachnahme' });
+  const { answer: last } = await guest.call('lastOrder', {});
+  expect(last).toMatchObject({ order: { paymentLabel: 'Gutschein' }, status: { state: 'placed' } });
 });

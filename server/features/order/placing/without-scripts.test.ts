@@ -7,6 +7,7 @@ import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.t
 import { hungryGuest, makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, registration } from '#e2e/fixtures/shop/person.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 
 // The way from the postal code to the order is walked in a browser: e2e/without-javascript.spec.ts.
 const app = await pageTestApp();
@@ -130,4 +131,28 @@ test('MNU-039 MNU-040 without scripts a busy restaurant asks on the page, one th
   expect(other.words).toContain('Das gewählte Restaurant ist aktuell leider nicht verfügbar');
   const baskets = db.selectFrom('basket').selectAll().where('restaurant_id', '=', gone.restaurant.id);
   expect(await baskets.execute()).toEqual([]);
+});
+
+test('CPN-600 without scripts a code is redeemed in the order form, and nothing typed is lost', async () => {
+  const shop = await makeShop(db);
+  const { code } = await makeVoucher(db);
+  const page = await (await atMenu(shop)).press(dishOf(shop));
+  await page.check('Abholung 20 Min.').press('Auswahl übernehmen');
+  page.fill('Vorname', 'Jule').fill('Nachname', 'Petersen').fill('Handynummer', '0170 1234567');
+  await page
+    .fill('E-Mail', 'jule@guest.example')
+    .fill('Code vom Gutschein', 'NIX-DAVON')
+    .press('Code einlösen');
+  expect(page.words).toContain('Diesen Gutscheincode kennen wir nicht.');
+  expect([page.valueOf('Vorname'), page.valueOf('E-Mail')]).toEqual(['Jule', 'jule@guest.example']);
+  // A sum that nobody has seen yet is not ordered.
+  await page.fill('Code vom Gutschein', code.toLowerCase()).press('Zahlungspflichtig bestellen');
+  expect(page.path).toMatch(/\/warenkorb\//);
+  expect(page.words).toContain(`Gutschein ${code} −5,00 €`);
+  await page.press('Zahlungspflichtig bestellen');
+  expect(page.path).toMatch(/\/danke/);
+  const orders = db.selectFrom('orders').select(['first_name', 'discount_cents', 'payable_cents']);
+  expect(await orders.where('restaurant_id', '=', shop.restaurant.id).execute()).toEqual([
+    { first_name: 'Jule', discount_cents: 500, payable_cents: 500 },
+  ]);
 });

@@ -48,7 +48,7 @@ export function holdStep(
 }
 
 /** Leaves the order as it was before the step that waits, by whom `may` take such a step. */
-export function takeBack(
+export function undoHeld(
   outer: Context,
   move: KitchenMove,
   may: (state: HeldStep['state'], order: OrderRow) => boolean,

@@ -31,7 +31,7 @@ export const basketStore = {
     const state = read();
     const hostId = basket.currenthost?.id ?? state.hostId;
     const isSame = hostId === state.hostId;
-    if (isSame && state.basket && basket.version < state.basket.version) return;
+    if (isSame && state.basket && isOlder(basket, state.basket)) return;
     set(isSame ? { basket } : { ...UNKNOWN, hostId, basket });
   },
   /** After an order the next basket begins anew, with a version of its own. */
@@ -39,3 +39,7 @@ export const basketStore = {
     set(UNKNOWN);
   },
 };
+
+// Versions are counted in each basket anew, and after an order, which may have been placed in another tab, there is another.
+const isOlder = (basket: Basket, known: Basket): boolean =>
+  basket.id === known.id ? basket.version < known.version : basket.id < known.id;

@@ -47,8 +47,8 @@ describe('equal lines', () => {
 });
 
 describe('the store', () => {
-  const basket = (version: number, hostId = 7) =>
-    ({ version, order: [], basket: {}, currenthost: { id: hostId } }) as unknown as Basket;
+  const basket = (version: number, hostId = 7, id = 1) =>
+    ({ id, version, order: [], basket: {}, currenthost: { id: hostId } }) as unknown as Basket;
 
   afterEach(() => basketStore.forget());
 
@@ -58,6 +58,14 @@ describe('the store', () => {
     expect(basketStore.read().basket?.version).toBe(5);
     basketStore.take(basket(6));
     expect(basketStore.read().basket?.version).toBe(6);
+  });
+
+  test('BSK-600 the basket that comes after an order is newer, whatever its version', () => {
+    basketStore.take(basket(5));
+    basketStore.take(basket(1, 7, 2));
+    expect(basketStore.read().basket).toMatchObject({ id: 2, version: 1 });
+    basketStore.take(basket(6));
+    expect(basketStore.read().basket).toMatchObject({ id: 2, version: 1 });
   });
 
   test('BSK-010 another restaurant has a basket of its own', () => {

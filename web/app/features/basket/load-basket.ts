@@ -10,7 +10,12 @@ export async function loadBasket(hostId: number): Promise<void> {
   basketStore.turnTo(hostId);
   for (let tried = 0; tried < TRIES; tried++) {
     try {
-      basketStore.take(await call('retrieveBasket', { hostId }));
+      const before = basketStore.read().basket;
+      const basket = await call('retrieveBasket', { hostId });
+      const now = basketStore.read();
+      // There is none any more, as it was ordered in another tab, unless one was begun here since.
+      if (basket.id === 0 && now.hostId === hostId && now.basket === before) basketStore.set({ basket });
+      else basketStore.take(basket);
       return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

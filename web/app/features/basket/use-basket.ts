@@ -6,10 +6,20 @@ import { loadBasket } from './load-basket.ts';
 
 export const useBasketState = (): BasketState => useStore(() => basketStore, UNKNOWN);
 
-/** Fetches the basket of a restaurant once the page is there (BSK-021). */
+/** Fetches the basket of a restaurant once the page is there (BSK-021), and when somebody comes back to it. */
 export function useLoadedBasket(hostId: number): void {
   useEffect(() => {
     void loadBasket(hostId);
+  }, [hostId]);
+  useSeenBasket(hostId);
+}
+
+/** Another tab may have ordered the basket of this one, or put something into it. */
+export function useSeenBasket(hostId: number): void {
+  useEffect(() => {
+    const look = () => document.hidden || void loadBasket(hostId);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [hostId]);
 }
 

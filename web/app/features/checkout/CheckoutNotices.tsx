@@ -1,5 +1,7 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { Notice } from '../../ui/Message.tsx';
+import { UndeliveredNotice } from '../basket/UndeliveredNotice.tsx';
+import { useUndelivered } from '../basket/use-undelivered.ts';
 import { StateNotice } from '../restaurant/StateNotice.tsx';
 import { stateAtTable } from '../restaurant/shown-state.ts';
 import { AgainNotice } from '../history/AgainNotice.tsx';
@@ -12,11 +14,14 @@ export function CheckoutNotices({ loaded, isAtTable }: { loaded: Checkout; isAtT
   const { state, now, item_active_delivery } = active;
   const openingIn = state.opensAt === null ? null : secondsOf(state.opensAt) - now;
   const never = host.item_homedelivery === 'N';
+  const elsewhere = useUndelivered(host.id);
+  const isBrought = !isAtTable && !sellsGiftVouchers(host.item_type);
   return (
     <>
       <AgainNotice again={again} />
       <StateNotice state={isAtTable ? stateAtTable(state) : state} now={now} openingIn={openingIn} />
-      {!isAtTable && !sellsGiftVouchers(host.item_type) && (never || item_active_delivery === 'N') && (
+      {isBrought && elsewhere && <UndeliveredNotice place={elsewhere} pickup={state.pickup} />}
+      {isBrought && (never || item_active_delivery === 'N') && (
         <Notice look="mustard">
           {never ? 'Dieses Restaurant liefert nicht.' : 'Dieses Restaurant liefert vorübergehend nicht.'}{' '}
           {insteadText(state)}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/Message.tsx';
 import { AgainNotice } from '../history/AgainNotice.tsx';
 import { Crumbs, GroupPart } from './CheckoutHead.tsx';
 import type { Checkout } from './load-checkout.ts';
+import { RunningOrder } from './RunningOrder.tsx';
 
 /** Nothing to order yet. */
 export function EmptyBasket({ loaded }: { loaded: Checkout }) {
@@ -14,6 +15,8 @@ export function EmptyBasket({ loaded }: { loaded: Checkout }) {
       <Crumbs loaded={loaded} />
       <GroupPart loaded={loaded} />
       <AgainNotice again={loaded.again} />
+      {/* At a counter it was somebody else's. */}
+      {loaded.siteType !== 'pos' && <RunningOrder hostId={loaded.host.id} />}
       <EmptyState
         heading="h1"
         picture={<FoodPicture food="shopping-bags" className="w-32" eager />}

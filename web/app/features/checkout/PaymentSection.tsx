@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { fromEuros } from '#domain/money/money.ts';
 import {
   isOnlinePayment,
@@ -10,8 +9,8 @@ import {
   type PaymentMethod,
   paymentOfCode,
 } from '#domain/money/payment-methods.ts';
-import { HOLD_AHEAD_HOURS } from '#domain/money/payment.ts';
 import { formatEuros } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { ChoiceGroup, RadioCard } from '../../ui/Choice.tsx';
 import type { Basket } from '../basket/basket.ts';
 import { useConsent } from '../consent/use-consent.ts';
@@ -26,37 +25,7 @@ import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 import type { Folding } from './use-fold.ts';
 
-const HELD = 'Das Geld wird erst genommen, wenn das Restaurant annimmt.';
-const TAKEN =
-  'Das Geld wird gleich genommen. Nimmt das Restaurant nicht an, bekommst du es von selbst zurück.';
-
-const FOR_VOUCHERS = 'Das Geld wird gleich genommen, und die Gutscheine kommen per E-Mail.';
-
-interface Around {
-  /** item_type of the seller. */
-  hostType: string;
-  basket: Pick<Basket, 'sums' | 'onlineFee'>;
-  values: Pick<OrderValues, 'delivery' | 'homedelivery'>;
-  /** The server's clock, in Unix seconds. */
-  now: number;
-}
-
-/** What a method means: when and where the money moves, and what it costs extra. */
-function paymentNote(method: PaymentMethod, { hostType, basket, values, now }: Around): string {
-  if (method === 'cash' && basket.sums.payable === 0)
-    return 'Dein Gutschein deckt alles, du musst nichts bezahlen.';
-  const isBrought = values.homedelivery === 'delivery';
-  if (method === 'cash') return `Du bezahlst bar, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
-  if (method === 'ec') return `Du bezahlst mit Karte, ${isBrought ? 'wenn dein Essen kommt' : 'vor Ort'}.`;
-  if (sellsGiftVouchers(hostType)) return FOR_VOUCHERS;
-  const isBank = method === 'sofort' || method === 'giropay';
-  const isFarAhead = Number(values.delivery) - now > HOLD_AHEAD_HOURS * 3600;
-  const fee =
-    mayCostExtra(method) && basket.onlineFee > 0
-      ? ` Für die Onlinezahlung kommen ${formatEuros(basket.onlineFee)} dazu.`
-      : '';
-  return (isBank || isFarAhead ? TAKEN : HELD) + fee;
-}
+const PaymentNote = later(async () => (await import('./PaymentNote.tsx')).PaymentNote);
 
 interface PaymentSectionProps {
   loaded: Pick<Checkout, 'host' | 'active'>;
@@ -76,15 +45,13 @@ export function PaymentSection(props: PaymentSectionProps) {
   const { shown, appleSession, problem, place } = usePaymentChoice({ host, basket, values, onPayment });
   const chosen = paymentOfCode(values.payment);
   const takesTip = chosen !== undefined && isOnlinePayment(chosen) && host.item_webpayment_tip === 'Y';
-  const payableCents = fromEuros(basket.sums.payable) ?? 1;
+  const isOffered = chosen !== undefined && shown.includes(chosen);
+  // Where a voucher pays for everything there is nothing to choose.
+  const isPaid = isOffered && basket.sums.payable === 0;
+  const offered = isPaid ? [chosen] : shown;
   const { mayPay } = useConsent();
-  const isAsked = chosen && (chosen === 'paypal' || needsScript(chosen)) && mayPay === false;
-  const line =
-    chosen && shown.includes(chosen) && !isAsked ? <PaymentLine method={chosen} sums={basket.sums} /> : null;
-  const note =
-    chosen &&
-    shown.includes(chosen) &&
-    paymentNote(chosen, { hostType: host.item_type, basket, values, now: active.now });
+  const isAsked = !isPaid && chosen && (chosen === 'paypal' || needsScript(chosen)) && mayPay === false;
+  const line = isOffered && !isAsked ? <PaymentLine method={chosen} sums={basket.sums} /> : null;
   return (
     <>
       <Section
@@ -98,7 +65,7 @@ export function PaymentSection(props: PaymentSectionProps) {
           error={errors['payment'] ?? problem}
           className="order-payments grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5"
         >
-          {shown.map((method) => (
+          {offered.map((method) => (
             <RadioCard
               key={method}
               name="payment"
@@ -109,9 +76,9 @@ export function PaymentSection(props: PaymentSectionProps) {
               {...(method === 'applepay' &&
                 appleSession === null && { className: '[@media(scripting:_enabled)]:hidden' })}
             >
-              <PaymentMark method={method} />
+              <PaymentMark method={isPaid ? 'cash' : method} />
               <span className="grid text-sm leading-[1.2]">
-                {paymentLabel(method, payableCents)}
+                {paymentLabel(method, isPaid ? 0 : 1)}
                 {mayCostExtra(method) && basket.onlineFee > 0 && (
                   <small className="font-medium text-ink-soft">+ {formatEuros(basket.onlineFee)}</small>
                 )}
@@ -121,8 +88,16 @@ export function PaymentSection(props: PaymentSectionProps) {
         </ChoiceGroup>
         {shown.length === 0 && <p>Dieses Restaurant bietet gerade keine Zahlungsmethode an.</p>}
         <TakeOver>Zahlungsmethode übernehmen</TakeOver>
-        {note && <p className="text-ink-soft">{note}</p>}
-        {chosen && shown.includes(chosen) && <Question method={chosen} />}
+        {isOffered && (
+          <PaymentNote
+            method={chosen}
+            hostType={host.item_type}
+            basket={basket}
+            values={values}
+            now={active.now}
+          />
+        )}
+        {isOffered && !isPaid && <Question method={chosen} />}
         {takesTip && (
           <TipFields
             basket={basket}
@@ -144,7 +119,7 @@ function PaymentLine({ method, sums }: { method: PaymentMethod; sums: Basket['su
   const label = paymentLabel(method, fromEuros(sums.payable) ?? 1);
   return (
     <span className="flex items-center gap-2.5">
-      <PaymentMark method={method} />
+      <PaymentMark method={sums.payable === 0 ? 'cash' : method} />
       {[label, sums.tip > 0 && `Trinkgeld ${formatEuros(sums.tip)}`].filter(Boolean).join(' · ')}
     </span>
   );

@@ -15,7 +15,7 @@ export function SummaryLines({ loaded: { host, basket: loaded } }: { loaded: Che
       <BasketLines state={{ basket, coming: [] }} hostUrl={host.item_url} />
       <div id={COSTS} className="scroll-mt-[45dvh]" tabIndex={-1}>
         <BasketGoals basket={basket} />
-        <BasketVoucher host={host} coupon={basket.coupon} />
+        <BasketVoucher host={host} coupon={basket.coupon} isInForm />
         <BasketSums basket={basket} />
         {host.item_coupon_kickback > 0 && (
           <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">

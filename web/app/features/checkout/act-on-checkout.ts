@@ -7,6 +7,8 @@ import { modeName, modeOf, type SizeCode } from '../basket/choice.ts';
 import { LINE_FAILURES } from '../basket/line-failures.ts';
 import { newLineQuery } from '../basket/use-extras-address.ts';
 import { ENDED } from '../group-order/group-words.ts';
+import { plainText } from '../../lib/plain-text.ts';
+import { isCodeMissing, redeemCode } from '../voucher/redeem-code.ts';
 import type { RunningGroup } from '../group-order/group-state.ts';
 import { handOver } from '../group-order/hand-over.ts';
 import type { Problems } from './check-values.ts';
@@ -37,6 +39,8 @@ export async function actOnCheckout(call: Call, hostId: number, form: FormData):
     await call('leaveTable', {});
     return takeOver(call, hostId, await withoutTable(call, hostId, values));
   }
+  const code = String(form.get('couponCode') ?? '');
+  if (!isCodeMissing(code)) return redeem(call, hostId, { values, code });
   if (intent === 'order') return order(call, hostId, { values, seen: seenIn(form) });
   if (intent === 'add') {
     const dish = { hostId, productId: Number(id), size: size as SizeCode };
@@ -92,6 +96,18 @@ async function order(call: Call, hostId: number, { values, seen }: Submission): 
   const taken = await takeOver(call, hostId, isUp ? await withoutTable(call, hostId, values) : values);
   const problems = 'problems' in sending ? sending.problems : { alert: sending.exception, fields: {} };
   return { values: taken.values, problems };
+}
+
+// Whatever was pressed: a sum with the voucher has to be seen before it is ordered.
+async function redeem(
+  call: Call,
+  hostId: number,
+  { values, code }: { values: OrderValues; code: string },
+): Promise<CheckoutAnswer> {
+  const taken = await takeOver(call, hostId, values);
+  const answer = await redeemCode(call, code, hostId);
+  if (!answer || answer.success) return taken;
+  return { values: taken.values, problems: { alert: plainText(answer.message), fields: {} } };
 }
 
 // Mode, place and payment decide about sums and times, so the server learns them before anything is shown.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Basket } from '../basket/basket.ts';
 import { checkValues } from './check-values.ts';
+import { orderKey } from './draft.ts';
 import type { Checkout } from './load-checkout.ts';
 import {
   freshValues,
@@ -205,4 +206,11 @@ test('CHK-090 TAB-010 to a table goes nothing that was typed for other orders', 
   expect(sent.optionEmail).toBe(true);
   expect(sent).toMatchObject({ tableId: 9, homedelivery: 0, bookatable: false, delivery: 0, persons: null });
   expect([sent.lastname, sent.mobile, sent.street, sent.number]).toEqual(['', '', '', '']);
+});
+
+test('CHK-603 an order that nobody heard of having been placed is not answered in place of the next one', () => {
+  const key = orderKey(9001, 1);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(orderKey(9001, 1)).toBe(key);
+  expect(orderKey(9001, 2)).not.toBe(key);
 });

@@ -65,14 +65,17 @@ export function forgetDraft(hostId: number): void {
 
 export const isRemembered = (): boolean => readKept('local', CONTACT) !== null;
 
-/** One key per order, kept over reloads: however often the form is sent, it makes one order. */
-export function orderKey(hostId: number): string {
-  const known = readKept('session', submissionKey(hostId));
-  if (known) return known;
+/**
+ * One key per order, kept over reloads: however often the form is sent, it makes one order. It belongs to the basket: if
+ * nobody heard that this was ordered, the next one is an order of its own all the same.
+ */
+export function orderKey(hostId: number, basketId: number): string {
+  const [known, ofBasket] = readKept('session', submissionKey(hostId))?.split(' ') ?? [];
+  if (known && ofBasket === String(basketId)) return known;
   const made = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  keep('session', submissionKey(hostId), made);
+  keep('session', submissionKey(hostId), `${made} ${basketId}`);
   return made;
 }
 

@@ -8,7 +8,7 @@ import type { Basket } from '../basket/basket.ts';
 import { chooseMode, whileBusy } from '../basket/choose-mode.client.ts';
 import { loadBasket } from '../basket/load-basket.ts';
 import { type ModeName, modeOf } from '../basket/choice.ts';
-import { useBasketState } from '../basket/use-basket.ts';
+import { useBasketState, useSeenBasket } from '../basket/use-basket.ts';
 import { leaveTable } from '../table/leave-table.ts';
 import type { CheckoutAnswer } from './act-on-checkout.ts';
 import type { Problems } from './check-values.ts';
@@ -153,7 +153,10 @@ function useLoadedBasket({ host, basket: loaded }: Checkout): Basket {
   useEffect(() => {
     basketStore.turnTo(host.id);
     basketStore.take(loaded);
+    // What the page knows may have been ordered in another tab since.
+    if (loaded.id === 0) void loadBasket(host.id);
   }, [host.id, loaded]);
+  useSeenBasket(host.id);
   return state.hostId === host.id && state.basket ? state.basket : loaded;
 }
 

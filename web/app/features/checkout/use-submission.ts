@@ -37,9 +37,9 @@ export function useSubmission(all: SubmissionOf) {
 
   const send = async (form: HTMLFormElement) => {
     const { catchUp, sendOrder } = await loadSending();
-    const seen = await seenOf(basket);
+    const { id, ...seen } = await seenOf(basket);
     const say = (alert: string) => setProblems({ alert, fields: {} });
-    const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId), say });
+    const sending = await sendOrder(call, { hostId, values, seen, key: orderKey(hostId, id), say });
     if ('placed' in sending) {
       settleDraft(hostId, values);
       // Back leads to the menu, never to a form that could order again.
@@ -83,11 +83,10 @@ export function useSubmission(all: SubmissionOf) {
 }
 
 // A choice that was made just before the tap is still under way; the sum stays the one above the button.
-const seenOf = async (shown: Basket): Promise<SeenBasket> => ({
-  version: ((await basketStore.atRest()) ?? shown).version,
-  payable: shown.sums.payable,
-  tableId: shown.table?.tableId ?? null,
-});
+async function seenOf(shown: Basket): Promise<SeenBasket & Pick<Basket, 'id'>> {
+  const { id, version } = (await basketStore.atRest()) ?? shown;
+  return { id, version, payable: shown.sums.payable, tableId: shown.table?.tableId ?? null };
+}
 
 /** What the page does itself: order, and take over what was typed. */
 const OWN: readonly (string | undefined)[] = [undefined, 'update', 'order'];

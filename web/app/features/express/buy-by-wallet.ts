@@ -82,7 +82,7 @@ async function orderAndPay(
       expressCheckout: true,
     },
     seen: { version: basket.version, payable: expressCents(basket) / 100, tableId: null },
-    key: orderKey(hostId),
+    key: orderKey(hostId, basket.id),
   });
   if ('problems' in sending) {
     await loadBasket(hostId);

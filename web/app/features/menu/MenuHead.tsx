@@ -6,6 +6,8 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { useSite } from '../../visit/use-site.ts';
+import { UndeliveredNotice, undeliveredTitle } from '../basket/UndeliveredNotice.tsx';
+import { type Place, useUndelivered } from '../basket/use-undelivered.ts';
 import { GroupEntry, GroupInvitation } from '../group-order/GroupEntry.tsx';
 import { useGroup } from '../group-order/use-group.ts';
 import { stateTitle } from '../restaurant/StateNotice.tsx';
@@ -47,16 +49,22 @@ function WhatThereIs({ menu }: { menu: MenuView }) {
 function Together({ menu }: { menu: MenuView }) {
   const { id, item_url, state } = menu.host;
   const { group, hasEnded } = useGroup(id);
+  const elsewhere = useUndelivered(id);
   if (!group && !hasEnded) {
     const isInviting = state.code !== 'technical';
     return (
-      <MenuNews menu={menu} {...(isInviting && { invitation: <GroupInvitation hostUrl={item_url} /> })} />
+      <MenuNews
+        menu={menu}
+        elsewhere={elsewhere}
+        {...(isInviting && { invitation: <GroupInvitation hostUrl={item_url} /> })}
+      />
     );
   }
+  // Where what a group orders goes is its master's matter.
   return (
     <>
       <GroupEntry hostId={id} hostUrl={item_url} />
-      <MenuNews menu={menu} />
+      <MenuNews menu={menu} elsewhere={group?.type === 'client' ? null : elsewhere} />
     </>
   );
 }
@@ -100,6 +108,8 @@ function MenuAnswers({
 
 interface MenuNewsProps {
   menu: MenuView;
+  /** Where the guest is, if nothing is brought there. */
+  elsewhere?: Place | null;
   /** To order together, where that is possible. */
   invitation?: ReactNode;
 }
@@ -108,8 +118,8 @@ interface MenuNewsProps {
  * What there is to know before choosing: one line that opens on a phone, where the dishes come first, and all of it
  * where there is room (MNU-048).
  */
-function MenuNews({ menu, invitation }: MenuNewsProps) {
-  const warning = warningOf(menu);
+function MenuNews({ menu, elsewhere, invitation }: MenuNewsProps) {
+  const warning = [...(elsewhere ? [undeliveredTitle(elsewhere)] : []), ...warningOf(menu)];
   const parts = [
     ...warning,
     ...menu.specials.map(({ item_title }) => item_title),
@@ -124,6 +134,7 @@ function MenuNews({ menu, invitation }: MenuNewsProps) {
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className="menu-news-all">
+        {elsewhere && <UndeliveredNotice place={elsewhere} pickup={menu.host.state.pickup} />}
         <MenuNotices menu={menu} />
         {invitation}
         <MenuSpecials menu={menu} />

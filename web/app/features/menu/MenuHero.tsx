@@ -1,9 +1,8 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
-import { formatEuros } from '../../lib/format.ts';
+import { later } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
-import { Clock, Gift, ShoppingBasket } from '../../ui/icons.ts';
 import { useSite } from '../../visit/use-site.ts';
 import { MARKETS } from '../../visit/variants.ts';
 import { useLastPlace } from '../location/use-last-place.ts';
@@ -11,6 +10,8 @@ import { Heart } from '../favourite/Heart.tsx';
 import { ReviewsLink } from '../restaurant/ReviewsLink.tsx';
 import { StateLine } from '../restaurant/StateLine.tsx';
 import type { MenuView } from './menu-view.ts';
+
+const MenuFacts = later(async () => (await import('./MenuFacts.tsx')).MenuFacts);
 
 // On the right, and on the left it fades into what the words stand on.
 const BESIDE_WORDS =
@@ -53,42 +54,10 @@ export function MenuHero({ menu }: { menu: MenuView }) {
           <li>
             <StateLine state={host.state} now={new Date(now * 1000).toISOString()} />
           </li>
-          <Facts menu={menu} />
+          <MenuFacts menu={menu} />
         </ul>
       </div>
     </div>
-  );
-}
-
-function Facts({ menu: { host, ...menu } }: { menu: MenuView }) {
-  // At a till one waits for one's food and fetches it.
-  const isTill = useSite().type === 'pos';
-  const minutes = isTill ? `${host.item_pickup_minutes}\u00a0Min.` : menu.minutes;
-  const minimumFrom = isTill ? null : menu.minimumFrom;
-  return (
-    <>
-      {minutes && (
-        <li>
-          <Clock size={18} aria-hidden="true" />
-          <span className="sr-only">{isTill ? 'Fertig in' : 'Lieferzeit im Schnitt:'} </span>
-          {minutes}
-        </li>
-      )}
-      {minimumFrom !== null && minimumFrom > 0 && (
-        <li>
-          <ShoppingBasket size={18} className="max-sm:hidden" aria-hidden="true" />
-          <span className="sr-only">Mindestbestellwert: </span>
-          ab {formatEuros(minimumFrom)}
-        </li>
-      )}
-      {/* On a phone the state needs the room: whether and until when there is something to eat. */}
-      {host.item_coupon_kickback > 0 && (
-        <li className="max-sm:hidden!">
-          <Gift size={18} aria-hidden="true" />
-          {host.item_coupon_kickback} % Bonus
-        </li>
-      )}
-    </>
   );
 }
 

@@ -68,13 +68,13 @@ function useOneTapOrder({ loaded: { host }, values }: OneTap, basket: Basket) {
   const navigate = useNavigate();
   const send = async () => {
     // A choice that was made just before the tap is still under way; the sum stays the one above the button.
-    const { version } = (await basketStore.atRest()) ?? basket;
+    const { id, version } = (await basketStore.atRest()) ?? basket;
     const seen = { version, payable: basket.sums.payable, tableId: null };
     const sending = await sendOrder(call, {
       hostId: host.id,
       values,
       seen,
-      key: orderKey(host.id),
+      key: orderKey(host.id, id),
       say: setTold,
     });
     setTold(null);

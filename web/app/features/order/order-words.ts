@@ -93,4 +93,9 @@ export function isPaidOnline(payment: string, state: OrderStatus): boolean {
 
 /** What becomes of the guest's money and voucher when an order came to nothing; empty otherwise. */
 export const whatHappensNow = ({ order }: ShownOrder, { state }: Status): string[] =>
-  sayMoneyBack({ state, payment: order.payment, hasVoucher: order.coupon > 0 });
+  sayMoneyBack({
+    state,
+    payment: order.payment,
+    hasVoucher: order.coupon > 0,
+    isDue: order.sums.payable > 0,
+  });

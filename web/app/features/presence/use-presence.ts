@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { isLate, type Late } from '../../lib/late.ts';
+import { isStillComing, type Late } from '../../lib/late.ts';
 import { reportPresence } from './report-presence.client.ts';
 
 /** Pages on which somebody is busy with a restaurant's food. */
@@ -38,12 +38,14 @@ interface OfRestaurant {
 }
 
 function isOfRestaurant(loaded: unknown): loaded is OfRestaurant | Late<OfRestaurant> {
-  return typeof loaded === 'object' && loaded !== null && (isLate<OfRestaurant>(loaded) || 'host' in loaded);
+  return (
+    typeof loaded === 'object' && loaded !== null && (isStillComing<OfRestaurant>(loaded) || 'host' in loaded)
+  );
 }
 
 async function hostIdOf(loaded: unknown): Promise<number | null> {
   if (!isOfRestaurant(loaded)) return null;
-  const { host } = isLate<OfRestaurant>(loaded)
+  const { host } = isStillComing<OfRestaurant>(loaded)
     ? await loaded.promise.catch((): OfRestaurant => ({}))
     : loaded;
   return host?.id ?? null;

@@ -16,6 +16,7 @@ import type { LoadedTill, TillDevice } from './load-till.ts';
 import { type Kind, KINDS, minutesFor, nobodyYet, type Taken, takenInput } from './taken-order.ts';
 
 const DRAFT = 'till-order';
+const PLACE_LOST = 'Der Lieferort kam nicht an. Bitte wähle ihn noch einmal.';
 
 /** What was filled in before a reload; it goes with the visit. */
 function readTaken(fresh: Taken): Taken {
@@ -82,7 +83,13 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
   const choosePlace = async (geoid: string) => {
     set({ geoid });
     if (geoid === '') return;
-    await call('setGeoId', { geoid: Number(geoid) }).catch(() => null);
+    try {
+      await call('setGeoId', { geoid: Number(geoid) });
+    } catch {
+      // Sums would stay those of the place before, and nobody would see why.
+      set({ geoid: '' });
+      setProblems({ alert: PLACE_LOST, fields: { geoid: PLACE_LOST } });
+    }
     await loadBasket(host.id);
   };
   // Asked with the whole number only, once per number.
@@ -106,7 +113,7 @@ export function useTill({ device, host }: LoadedTill, formRef: RefObject<HTMLFor
       const basket = await basketStore.atRest();
       if (!basket || basketStore.read().failure !== failure) return;
       try {
-        const key = { 'idempotency-key': orderKey(host.id) };
+        const key = { 'idempotency-key': orderKey(host.id, basket.id) };
         const placed = await call('order', takenInput(taken, host.id, basket), key);
         if (placed === true) return;
         // Whatever way leads back from the slip, the next order is another one.

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { limits } from '#domain/limits/guest.ts';
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Ticket, X } from '../../ui/icons.ts';
@@ -14,10 +16,17 @@ interface BasketVoucherProps {
   coupon: Basket['coupon'];
   /** Opens the dialog over the page; the link leads there in any case. */
   onOpen?: (() => void) | undefined;
+  /** It stands in a form, which without scripts takes a code itself: what was typed there would be lost by leaving it. */
+  isInForm?: boolean;
 }
 
 /** The way to the coupon dialog, and the voucher that lies in the basket with the way out (CPN-009, BSK-016). */
-export function BasketVoucher({ host, coupon: { code, success, message }, onOpen }: BasketVoucherProps) {
+export function BasketVoucher({
+  host,
+  coupon: { code, success, message },
+  onOpen,
+  isInForm = false,
+}: BasketVoucherProps) {
   const opener = useRef<HTMLAnchorElement>(null);
   const isHeld = code !== '';
   if (!isHeld && sellsGiftVouchers(host.item_type)) return null;
@@ -39,7 +48,7 @@ export function BasketVoucher({ host, coupon: { code, success, message }, onOpen
           className={
             isHeld
               ? 'relative flex-none text-sm underline underline-offset-[0.2em] after:absolute after:-inset-y-3 after:-inset-x-2'
-              : 'btn btn-ghost'
+              : cx('btn btn-ghost', isInForm && 'noscript:hidden')
           }
           onClick={(event) => {
             if (!onOpen) return;
@@ -67,10 +76,27 @@ export function BasketVoucher({ host, coupon: { code, success, message }, onOpen
           />
         )}
       </div>
+      {isInForm && !isHeld && <CodeField />}
       {isHeld && !success && <Notice look="mustard">{message}</Notice>}
     </div>
   );
 }
+
+const CodeField = () => (
+  <div className="hidden items-end gap-2.5 noscript:flex">
+    <TextField
+      label="Code vom Gutschein"
+      name="couponCode"
+      {...limits.order.voucherCode}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+    <Button type="submit" name="intent" value="update" look="ghost">
+      Code einlösen
+    </Button>
+  </div>
+);
 
 const HeldCode = ({ code }: { code: string }) => (
   <>

@@ -15,7 +15,7 @@ import { findHostId, samePageOf } from '../../../features/restaurant/find-host.t
 import { MenuPage } from '../../../features/menu/MenuPage.tsx';
 import type { Dish, MenuView } from '../../../features/menu/menu-view.ts';
 import { restaurantBlock } from '../../../features/restaurant/restaurant-structured.ts';
-import { isLate, knownOf, type Late, soonOrLate } from '../../../lib/late.ts';
+import { isStillComing, knownOf, type Late, soonOrLate } from '../../../lib/late.ts';
 import { paths } from '../../../lib/paths.ts';
 import { soon } from '../../../lib/soon.ts';
 import {
@@ -148,7 +148,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function MenuRoute({ loaderData, params }: Route.ComponentProps) {
-  const menu = isLate<MenuView>(loaderData) ? loaderData.promise : loaderData;
+  const menu = isStillComing<MenuView>(loaderData) ? loaderData.promise : loaderData;
   return (
     <Suspense key={params.hostUrl} fallback={<MenuSkeleton />}>
       <Await resolve={menu}>

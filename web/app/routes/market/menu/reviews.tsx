@@ -8,7 +8,7 @@ import { findHostId, samePageOf } from '../../../features/restaurant/find-host.t
 import { ratingBlock } from '../../../features/restaurant/restaurant-structured.ts';
 import { ReviewsPage } from '../../../features/review/ReviewsPage.tsx';
 import { ALL, loadReviews, type Review, type ReviewsView } from '../../../features/review/load-reviews.ts';
-import { isLate, knownOf, type Late, soonOrLate } from '../../../lib/late.ts';
+import { isStillComing, knownOf, type Late, soonOrLate } from '../../../lib/late.ts';
 import { readPage } from '../../../lib/page-number.ts';
 import { paths } from '../../../lib/paths.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../../lib/route.ts';
@@ -126,7 +126,7 @@ export function shouldRevalidate({
 }
 
 export default function ReviewsRoute({ loaderData, params: { hostUrl } }: Route.ComponentProps) {
-  const view = isLate<ReviewsView>(loaderData) ? loaderData.promise : loaderData;
+  const view = isStillComing<ReviewsView>(loaderData) ? loaderData.promise : loaderData;
   return (
     <>
       <Suspense key={hostUrl} fallback={<ReviewsSkeleton />}>
