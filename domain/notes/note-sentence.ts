@@ -118,6 +118,9 @@ export class Sentence {
     const afterComma = this.#words[at]?.afterComma ?? false;
     switch (sign.does) {
       case 'without':
+        // "Käse mehr, Zwiebeln keine".
+        if (this.#loose.length > 0 && !afterComma && !this.#isConnected && this.#tokens.endsClause(at))
+          return this.#takeBack(wish('without'));
         return this.#begin(this.#isNot || this.#isOpen('without') ? wish('none') : wish('without'));
       case 'avoid':
         if (this.#loose.length > 0 && !afterComma)
