@@ -1,6 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { post } from '../ledger/post.ts';
-import { countTakenBack } from '../ledger/take-back.ts';
+import { countReversed } from '../ledger/reverse-booking.ts';
 import type { CollectionRow } from './collection-store.ts';
 
 /** Books that a company's debit has reached the operator's bank, or that it went back from there. */
@@ -13,7 +13,7 @@ export async function postDebit(
   const cents = what === 'collected' ? amount : -amount;
   const key = `debit:${id}:${attempt}:${what}`;
   // What was taken back can happen once more.
-  const before = await countTakenBack(context.db, key);
+  const before = await countReversed(context.db, key);
   return post(context, {
     key: before === 0 ? key : `${key}:${before + 1}`,
     kind: `debit-${what}`,

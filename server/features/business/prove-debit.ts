@@ -1,7 +1,7 @@
 import { findRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { listHolding, takeBack } from '../ledger/take-back.ts';
+import { listHolding, reverseBooking } from '../ledger/reverse-booking.ts';
 import { type CollectionState, lockCollection, updateCollections } from './collection-store.ts';
 import { wakeMandate } from './customer-store.ts';
 import { tellReturnUndone } from './mails.ts';
@@ -87,7 +87,7 @@ export async function takeDebitBack(
   const is = booking.kind === 'debit-collected' ? 'collected' : 'returned';
   const isLast = booking.key.startsWith(`debit:${row.id}:${row.attempt}:`) && row.state === is;
   if (!isLast) return false;
-  await takeBack(context, bookingId, 'debit-corrected');
+  await reverseBooking(context, bookingId, 'debit-corrected');
   // Before a return that was noted ahead of its day it had come already.
   if (is === 'returned') await standAsBefore(context, row, { state: 'collected', about: String(bookingId) });
   else await updateCollections(context.db, [row.id], { state: stateBefore, changed_at: context.clock.now() });

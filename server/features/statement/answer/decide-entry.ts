@@ -1,6 +1,6 @@
 import type { Context } from '#server/plumbing/context.ts';
 import { takeDebitBack } from '#server/features/business/prove-debit.ts';
-import { takeBack } from '#server/features/ledger/take-back.ts';
+import { reverseBooking } from '#server/features/ledger/reverse-booking.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { deleteMatches, type Entry, listMatches, lockEntry, updateEntry } from './entry-store.ts';
 import type { Item } from './item-store.ts';
@@ -91,6 +91,6 @@ async function takeBackOne(
     typeof takeDebitBack
   >[1]['stateBefore'];
   if (debitId !== null) return takeDebitBack(context, { bookingId, stateBefore });
-  await takeBack(context, bookingId, 'bank-charge');
+  await reverseBooking(context, bookingId, 'bank-charge');
   return true;
 }

@@ -3,7 +3,7 @@ import type { Stated } from '#domain/money/bank-reference.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
-import { isTakenBack } from '#server/features/ledger/take-back.ts';
+import { isReversed } from '#server/features/ledger/reverse-booking.ts';
 import { containing } from '#server/plumbing/http/list-page.ts';
 import { openCents } from '../statements/is-paid.ts';
 
@@ -97,7 +97,7 @@ export interface Candidate {
 const MOST = 15;
 
 /** Of the row `booking`: no payment proves that yet. */
-const isUnproven = sql<boolean>`not ${isTakenBack}
+const isUnproven = sql<boolean>`not ${isReversed}
   and not exists (select from bank_match where booking_id = booking.id)`;
 
 /** What the bank moved last with a payment of a statement for which this holds; null: there is none. */
@@ -120,7 +120,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const sums = [Math.abs(cents), instructed ?? Math.abs(cents)];
   const isAlike = sql<boolean>`abs(cents) = any(${sums})`;
-  const alikePaid = lastPaid(sql<boolean>`not ${isTakenBack} and abs(posting.cents) = any(${sums})`);
+  const alikePaid = lastPaid(sql<boolean>`not ${isReversed} and abs(posting.cents) = any(${sums})`);
   const { rows } = await sql<Candidate>`
     with stated as (
       select statement.id, restaurant.name, month, result_cents, ${openCents} as open,

@@ -1,4 +1,4 @@
-import { takeBack } from '#server/features/ledger/take-back.ts';
+import { reverseBooking } from '#server/features/ledger/reverse-booking.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { reviveReturned } from '../bank/returned-mandate.ts';
@@ -16,7 +16,7 @@ export async function takeStatementBack(
   if (isRefusal(statement)) return false;
   const last = (await listMoves(context.db, statementId)).at(-1);
   if (last?.id !== bookingId) return false;
-  await takeBack(context, bookingId, 'statement-corrected');
+  await reverseBooking(context, bookingId, 'statement-corrected');
   if (last.isReturn && !(await reviveReturned(context, bookingId)))
     await tellReturnUndone(context, statement, bookingId);
   return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '#domain/money/ledger.ts';
 import { type Move, paymentsOf, type StatementPayment } from '#domain/money/statement-payments.ts';
 import type { Db } from '#server/database/db.ts';
-import { isTakenBack } from '#server/features/ledger/take-back.ts';
+import { isReversed } from '#server/features/ledger/reverse-booking.ts';
 import { paidBy } from './paid-by.ts';
 
 /** Where money of a statement moves. */
@@ -41,7 +41,7 @@ export async function listMoves(db: Db, statementId: number): Promise<ProvenMove
     .where('booking.statement_id', '=', statementId)
     .where('booking.kind', 'in', ['statement-paid', 'statement-returned'])
     .where('account', 'in', MOVED)
-    .where(sql<boolean>`not ${isTakenBack}`)
+    .where(sql<boolean>`not ${isReversed}`)
     .orderBy('booking.id')
     .execute();
   return rows.map(

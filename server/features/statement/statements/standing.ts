@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Standing } from '#domain/money/statement.ts';
-import { isTakenBack } from '#server/features/ledger/take-back.ts';
+import { isReversed } from '#server/features/ledger/reverse-booking.ts';
 import { isPaid } from './is-paid.ts';
 
 /** How often a statement's money is moved: once more each time that it came back. */
 export const attempt = sql<number>`(select count(*)::int + 1 from booking
-  where booking.statement_id = statement.id and kind = 'statement-returned' and not ${isTakenBack})`;
+  where booking.statement_id = statement.id and kind = 'statement-returned' and not ${isReversed})`;
 
 const isAtBank = sql<boolean>`exists (select from statement_file_item as item
   where item.statement_id = statement.id and item.attempt = ${attempt})`;
@@ -14,7 +14,7 @@ const isAtBank = sql<boolean>`exists (select from statement_file_item as item
 const hasAccount = sql<boolean>`exists (select from restaurant_bank as account
   where account.restaurant_id = statement.restaurant_id and not exists (select from booking
     where booking.statement_id = statement.id and kind = 'statement-returned' and booked_at >= account.changed_at
-      and not ${isTakenBack}))`;
+      and not ${isReversed}))`;
 
 const hasMandate = sql<boolean>`exists (select from restaurant_mandate as mandate
   where mandate.id = statement.mandate_id and mandate.ended_at is null)`;

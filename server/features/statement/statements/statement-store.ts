@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow, findsAny, insertRow, listRows } from '#server/database/rows.ts';
 import type { InvoiceTable, StatementTable } from '#server/database/tables/statement.ts';
-import { isTakenBack } from '#server/features/ledger/take-back.ts';
+import { isReversed } from '#server/features/ledger/reverse-booking.ts';
 import { asBookings, bookingsOf, isUnstated } from '../account-store.ts';
 import { isPaid, openCents } from './is-paid.ts';
 import { MOVED } from './move-store.ts';
@@ -144,7 +144,7 @@ export const listSteps = (db: Db, statementId: number) =>
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
     .selectAll('booking')
-    .select([isTakenBack.as('is_taken_back'), 'posting.cents', 'account', 'posting.party'])
+    .select([isReversed.as('is_taken_back'), 'posting.cents', 'account', 'posting.party'])
     .where('statement_id', '=', statementId)
     .where('kind', 'in', ['statement-paid', 'statement-returned'])
     .where('account', 'in', MOVED)

@@ -8,7 +8,7 @@ import { post } from './post.ts';
 const keyOf = (bookingId: number): string => `undo:${bookingId}`;
 
 /** Whether a booking, of the row `booking`, was taken back by another one. */
-export const isTakenBack = sql<boolean>`exists (
+export const isReversed = sql<boolean>`exists (
   select from booking as undone where undone.key = 'undo:' || booking.id)`;
 
 /** Bookings of a statement or of a company's debit that hold, the earliest first. */
@@ -27,23 +27,23 @@ export const listHolding = (
     .$if('collection_id' in of, (query) =>
       query.where('collection_id', '=', 'collection_id' in of ? of.collection_id : 0),
     )
-    .where(sql<boolean>`not ${isTakenBack}`)
+    .where(sql<boolean>`not ${isReversed}`)
     .orderBy('id')
     .execute();
 
 /** How many bookings of a fact were taken back. */
-export async function countTakenBack(db: Db, key: string): Promise<number> {
+export async function countReversed(db: Db, key: string): Promise<number> {
   const rows = await db
     .selectFrom('booking')
     .select('id')
     .where(({ eb, or }) => or([eb('key', '=', key), eb('key', 'like', `${key}:%`)]))
-    .where(isTakenBack)
+    .where(isReversed)
     .execute();
   return rows.length;
 }
 
 /** Books the opposite of a booking: what it said was a mistake. */
-export async function takeBack(
+export async function reverseBooking(
   context: Context,
   bookingId: number,
   kind: 'statement-corrected' | 'debit-corrected' | 'bank-charge',
