@@ -43,14 +43,24 @@ export interface BookedSum {
   cents: number;
 }
 
-/** What is booked, orders summed by restaurant and day. */
-export async function listBooked(db: Db, wanted: Wanted): Promise<BookedSum[]> {
-  const { rows } = await sql<Omit<BookedSum, 'cents'> & { cents: string }>`
+/** What an account has in all, to be held against what was made of the single sums. */
+export type AccountSum = Pick<BookedSum, 'account' | 'party' | 'cents'>;
+
+/**
+ * What is booked, orders summed by restaurant and day, and the same by account alone. One statement, since bookings come
+ * in while it reads, and both have to speak of the same ones.
+ */
+export async function readBooks(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ booked: BookedSum[]; sums: AccountSum[] }> {
+  const party = sql`case when account = 'voucher' then party else '' end`;
+  const { rows } = await sql<Omit<BookedSum, 'cents' | 'whole'> & { whole: string | null; cents: string }>`
     with line as (
       select case booking.kind when 'order' then concat('R', booking.restaurant_id, '-', to_char(happened_at at time zone ${TIME_ZONE}, 'YYMMDD'))
           else concat('B', booking.id) end as whole,
         booking.kind, (happened_at at time zone ${TIME_ZONE})::date as day, coalesce(restaurant.name, company, '') as name,
-        account, case when account = 'voucher' then party else '' end as party, cents
+        account, ${party} as party, cents
       from booking join posting on booking_id = booking.id
       left join restaurant on restaurant.id = booking.restaurant_id
       left join business_collection on business_collection.id = booking.collection_id
@@ -59,21 +69,15 @@ export async function listBooked(db: Db, wanted: Wanted): Promise<BookedSum[]> {
     )
     select whole, kind, day::text, name, account, party, sum(cents) as cents from line
     group by whole, kind, day, name, account, party having sum(cents) <> 0
+    union all
+    select null, '', '', '', account, ${party}, sum(cents) from booking join posting on booking_id = booking.id
+    where ${isWanted(wanted)} group by 5, 6
     order by day, whole, account, party`.execute(db);
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
-}
-
-/** The same by account alone, to be held against what was made of it. */
-export async function sumBooked(db: Db, wanted: Wanted) {
-  const rows = await db
-    .selectFrom('booking')
-    .innerJoin('posting', 'booking_id', 'booking.id')
-    .select(['account', sql<string>`case when account = 'voucher' then party else '' end`.as('party')])
-    .select(({ fn }) => fn.sum<string>('cents').as('cents'))
-    .where(isWanted(wanted))
-    .groupBy(['account', sql`2`])
-    .execute();
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  const read = rows.map((row) => ({ ...row, cents: Number(row.cents) }));
+  return {
+    booked: read.flatMap(({ whole, ...sum }) => (whole === null ? [] : [{ ...sum, whole }])),
+    sums: read.filter(({ whole }) => whole === null),
+  };
 }
 
 /** Months of which anything is booked, the newest first, YYYY-MM, with how much of it no batch has yet. */

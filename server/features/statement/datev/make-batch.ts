@@ -6,11 +6,11 @@ import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import {
+  type AccountSum,
   type BookedSum,
   countBatches,
-  listBooked,
+  readBooks,
   type Span,
-  sumBooked,
   type Wanted,
 } from './datev-store.ts';
 import { type DatevSetting, findSetting } from './datev-setting.ts';
@@ -56,10 +56,11 @@ export async function drawBatch(
   { setting, first, number, wanted }: Sheet,
 ): Promise<DrawnBatch | Refusal> {
   const supplement = supplementOf(number);
-  const lines = linesOf(await listBooked(db, wanted), setting, supplement);
+  const { booked, sums } = await readBooks(db, wanted);
+  const lines = linesOf(booked, setting, supplement);
   if (lines.length > MOST_LINES)
     return refuse('bad-input', { message: `DATEV nimmt höchstens ${MOST_LINES} Buchungen auf einmal.` });
-  const differs = differenceOf(lines, await sumBooked(db, wanted), setting);
+  const differs = differenceOf(lines, sums, setting);
   if (differs !== null) {
     const month = first.toPlainYearMonth().toString();
     log.error({ month, account: differs }, 'a DATEV batch does not come to the books');
@@ -112,7 +113,7 @@ function linesOf(booked: readonly BookedSum[], { accounts }: DatevSetting, suppl
 /** The first account that comes to something else than in the books; null: none does. */
 function differenceOf(
   lines: readonly DatevLine[],
-  books: Awaited<ReturnType<typeof sumBooked>>,
+  books: readonly AccountSum[],
   { accounts }: DatevSetting,
 ): number | null {
   const left = new Map<number, number>();
