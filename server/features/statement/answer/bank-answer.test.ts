@@ -71,6 +71,17 @@ test('LED-062 a debit that came is paid by its reference, once, whichever files 
   expect(steps.map(({ happened_at: at }) => at.toString())).toEqual(['2026-12-06T23:00:00Z']);
 });
 
+test('LED-062 a file that two processes read at the same moment is booked once', async () => {
+  const other = await testApp({ database });
+  const { money, shop, id, open } = await owing();
+  const there = await staffOf(other, shop.site.host, 'money', null);
+  const before = await bank();
+  const answers = await Promise.all([money, there, money, there].map((desk) => upload(desk, [comes(id)])));
+  expect(answers.map(({ status, answer }) => [status, answer.payments])).toEqual(Array(4).fill([200, 1]));
+  expect(answers.map(({ answer }) => answer.fresh).toSorted()).toEqual([0, 0, 0, 1]);
+  expect([await open(), await bank()]).toEqual([0, before + 238]);
+});
+
 test('LED-063 one booking of the bank over many payments settles each; without details it is known by its file', async () => {
   const first = await owing();
   const second = await owing();
