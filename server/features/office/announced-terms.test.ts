@@ -190,7 +190,7 @@ test('OFF-354 the coming terms are read in the restaurant’s app and on their p
   expect(now).toContain('<p>Alt.</p>');
   expect(now).toContain(`href="/agb/anbieter?fassung=${version}"`);
   const coming = await see(`/agb/anbieter?fassung=${version}`);
-  expect(coming).toContain('Diese Fassung gilt ab 07.12.2026');
+  expect(coming).toContain('Diese Fassung gilt ab 07.12.2026. Hast du später davon erfahren');
   expect(coming).toContain('<p>Neu.</p>');
   app.clock.set(Temporal.Instant.from('2026-12-07T00:00:00+01:00'));
   const later = await staffOf(app, site.host, 'owner', restaurant.id);
@@ -224,7 +224,7 @@ test('OFF-700 who comes after the announcement is told of it too, by application
   expect(await comingTo(listed)).toEqual(['2026-12-17']);
 });
 
-test('OFF-701 a mail that goes out late shortens nothing: the terms hold for its restaurant fifteen days after it has, as it says itself', async () => {
+test('OFF-701 a mail that goes out late, or comes back, shortens nothing: the terms hold for its restaurant fifteen days after one has gone out, as it says itself', async () => {
   const { restaurant, announce, told, comingTo } = await openMarket();
   await ownerOf(restaurant.id);
   const sent = async () => (await told()).filter(({ sent_at: at }) => at !== null);
@@ -241,6 +241,14 @@ test('OFF-701 a mail that goes out late shortens nothing: the terms hold for its
   const [mail] = await told();
   await goesOut(EVENING.add({ hours: 24 * 3 }));
   expect(await comingTo(restaurant)).toEqual(['2026-12-10']);
+  // Its mailbox sends it back, and the office has it sent once more days later.
+  await db
+    .updateTable('message')
+    .set({ state: 'failed' })
+    .where('id', '=', mail?.id ?? 0)
+    .execute();
+  app.clock.set(EVENING.add({ hours: 24 * 5 }));
+  expect(await comingTo(restaurant)).toEqual(['2026-12-12']);
   await goesOut(null);
   app.clock.set(EVENING.add({ hours: 24 * 20 }));
   expect(await comingTo(restaurant)).toEqual(['2026-12-27']);

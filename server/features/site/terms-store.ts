@@ -109,18 +109,19 @@ export const listAnnounced = (
     .where('site.ended_at', 'is', null)
     .execute();
 
-/** When the first of these mails went out; null: none has, undefined: none is known. */
+/** When the first of these mails went out that came back from no mailbox; null: none has, undefined: none is known. */
 export async function findTold(
   db: Db,
   keys: readonly string[],
 ): Promise<Temporal.Instant | null | undefined> {
   const mails = await db
     .selectFrom('message')
-    .select('sent_at')
+    .select(['sent_at', 'state'])
     .where('dedupe_key', 'in', ['', ...keys])
-    .orderBy(sql`sent_at nulls last`)
+    .orderBy('sent_at', (order) => order.asc().nullsLast())
     .execute();
-  return mails[0]?.sent_at;
+  if (mails.length === 0) return undefined;
+  return mails.find(({ state }) => state !== 'failed')?.sent_at ?? null;
 }
 
 export const listComing = (db: Db, siteId: number, now: Temporal.Instant): Promise<TermsRow[]> =>

@@ -47,7 +47,8 @@ interface TermsProps {
 function NotYet({ terms: { validFrom, changes } }: TermsProps) {
   return (
     <Notice>
-      Diese Fassung gilt ab {formatDate(validFrom)}.{' '}
+      Diese Fassung gilt ab {formatDate(validFrom)}. Hast du später davon erfahren, gilt für dich der Tag aus
+      deiner Mail.{' '}
       <Link to={paths.providerTerms()} className="link">
         Zur jetzigen
       </Link>
