@@ -59,7 +59,7 @@ export const tillBills = endpoint('tillBills', {
   answer: z.object({
     device: z.string(),
     host: z.string(),
-    isSimulated: z.boolean(),
+    isTest: z.boolean().describe('nothing that its device signs is valid for a tax office'),
     isOutage: z.boolean().describe('the device does not sign at present'),
     bills: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { DayOrNone, Done, Euros, Id, Instant } from './values.ts';
+import { DayOrNone, Done, Euros, Id, Instant, text } from './values.ts';
 
 const own = z.object({ hostId: Id });
 
@@ -12,12 +13,21 @@ export const ownTill = endpoint('ownTill', {
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     mayAttach: z.boolean(),
-    canAttach: z.boolean().describe('there is a device to be attached here at all'),
+    canSimulate: z.boolean().describe('a simulated device can be attached'),
+    canConnect: z.boolean().describe('a device of an account at fiskaly can be attached'),
+    setup: z
+      .object({
+        begunAt: Instant,
+        problem: z.string().describe('why it does not go on; empty: it is under way'),
+      })
+      .nullable()
+      .describe('a device that is being made at fiskaly'),
     hasTill: z.boolean().describe('there is a paired device at which it could be paid'),
     devices: z.array(
       z.object({
         serial: z.string(),
         isSimulated: z.boolean(),
+        isTest: z.boolean().describe('nothing that it signs is valid for a tax office'),
         attachedAt: Instant,
         removedAt: Instant.nullable(),
         signatures: z.number(),
@@ -50,6 +60,19 @@ export const attachFiscalDevice = endpoint('attachFiscalDevice', {
   request: own,
   answer: Done,
   refusals: ['unknown-restaurant', 'device-attached', 'no-fiscal-device'],
+});
+
+export const connectFiskaly = endpoint('connectFiskaly', {
+  may: { at: 'fiscal', by: 'hostId' },
+  fresh: 'log-in',
+  summary:
+    'Has a fiscal device made in an account of the restaurant’s own at fiskaly. That takes a minute; once it is attached it can be paid at the till.',
+  request: own.extend({
+    apiKey: text(workLimits.till.fiskalyKey),
+    apiSecret: text(workLimits.till.fiskalyKey),
+  }),
+  answer: Done,
+  refusals: ['unknown-restaurant', 'device-attached', 'no-fiscal-device', 'fiscal-service-away', 'bad-input'],
 });
 
 export const removeFiscalDevice = endpoint('removeFiscalDevice', {

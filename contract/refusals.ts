@@ -160,6 +160,7 @@ export const refusals = {
     'Dieses Gerät ist nicht (mehr) als Kasse gekoppelt. Einen neuen Code gibt es in der Küche unter „Kassen“.',
   ],
   'no-fiscal-device': [409, 'Hier ist keine technische Sicherheitseinrichtung angeschlossen.'],
+  'fiscal-service-away': [503, 'fiskaly antwortet gerade nicht.'],
   'device-attached': [409, 'Es ist schon eine technische Sicherheitseinrichtung angeschlossen.'],
   'till-not-closed': [409, 'Macht zuerst an der Kasse den Kassenabschluss, dann könnt ihr die TSE abmelden.'],
   'bill-changed': [409, 'An dieser Rechnung hat sich gerade etwas geändert. Seht sie euch noch einmal an.'],

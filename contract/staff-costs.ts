@@ -21,6 +21,7 @@ export const staffCosts = {
   tillClose: 'read',
   ownTill: 'read',
   attachFiscalDevice: 'read',
+  connectFiskaly: 'search',
   removeFiscalDevice: 'read',
   tryFiscalOutage: 'read',
   kitchenBoard: 'read',

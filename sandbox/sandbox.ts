@@ -1,6 +1,7 @@
 import formBody from '@fastify/formbody';
 import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { fiskalyRoutes } from './fiskaly.ts';
 import { openInbox } from './inbox.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailServer } from './mail-server.ts';
@@ -35,6 +36,7 @@ export async function openSandbox(settings: SandboxSettings): Promise<Sandbox> {
   smsRoutes(app, inbox, settings.server);
   pushRoutes(app, inbox);
   vendorScripts(app);
+  await fiskalyRoutes(app, settings.folder);
   const closePayments = await openPayments(app, {
     folder: settings.folder,
     server: settings.server,

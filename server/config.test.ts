@@ -28,6 +28,7 @@ test('nothing set gives a demo on the embedded database that only this machine r
       paypal: expect.objectContaining({ apiUrl: 'http://127.0.0.1:3001' }),
       bankTransfer: { secret: 'sandbox' },
     },
+    fiskalyUrl: 'http://127.0.0.1:3001/fiskaly/api/v2',
     noteModel: undefined,
     reviewModel: undefined,
     tableMinutes: 180,
@@ -125,6 +126,7 @@ test('money is moved by the services that are set up; without demo nothing else 
     },
     bankTransfer: { secret: 'ein langes Geheimnis' },
   });
+  expect(parseConfig(production).fiskalyUrl).toBe('https://kassensichv-middleware.fiskaly.com/api/v2');
   expect(() => parseConfig({ ...production, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
     /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET fehlt/,
   );

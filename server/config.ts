@@ -76,6 +76,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Who is told by OpenTelemetry how long things take, and of which share; undefined: nobody. */
   traces: { url: string; share: number } | undefined;
+  /** Where restaurants' own fiscal devices are reached. */
+  fiskalyUrl: string;
   /** The sandbox of this process's machine; only with demo. */
   sandbox: Sandbox | undefined;
 }
@@ -106,6 +108,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     pusher: pusherCluster(settings),
     channels: channelsOf(settings, sandbox),
     payments: paymentsOf(settings, sandbox?.url),
+    fiskalyUrl: `${sandbox ? `${sandbox.url}/fiskaly` : 'https://kassensichv-middleware.fiskaly.com'}/api/v2`,
     noteModel: modelOf(settings, 'NOTE'),
     reviewModel: modelOf(settings, 'REVIEW'),
     tableMinutes: settings.TABLE_MINUTES,

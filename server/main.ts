@@ -118,6 +118,7 @@ async function serve(
     settings: {
       isDemo: config.demo,
       simulatesTse: config.demo,
+      fiskalyUrl: config.fiskalyUrl,
       // The log-ins that the demo prints are everybody's.
       demandsFactor: !config.demo,
       publicUrl: config.publicUrl,

@@ -4,6 +4,7 @@ import type { ChatModelSettings } from './adapters/chat-model.ts';
 import { reviewModel } from './adapters/review-model.ts';
 import { hookJobs } from './features/api/hooks/sweep.ts';
 import { accountJobs } from './features/account/send-code.ts';
+import { fiscalJobs } from './features/fiscal/set-up-device.ts';
 import { cashJobs } from './features/cash/record-order.ts';
 import { dishJobs } from './features/history/count-dishes.ts';
 import { unattendedJobs } from './features/kitchen/stop-unattended.ts';
@@ -57,6 +58,7 @@ export function workOnJobs(
   bankAnswerJobs(jobs, background);
   termsJobs(jobs, background);
   cashJobs(jobs, background);
+  fiscalJobs(jobs, background);
   reviewJobs(jobs, background);
   newsletterJobs(jobs, background);
   summaryJobs(jobs, background, model ? reviewModel(model, background.clock) : null);

@@ -20,6 +20,7 @@ export const staff = [
   'tillClose',
   'ownTill',
   'attachFiscalDevice',
+  'connectFiskaly',
   'removeFiscalDevice',
   'tryFiscalOutage',
   // kitchen

@@ -167,6 +167,8 @@ export const workLimits = {
     denominations: 14,
     /** Who cancels, counts or takes cash. */
     by: line(40),
+    /** Key or secret of an account at fiskaly. */
+    fiskalyKey: line(200),
   },
   driver: {
     /** EUR of change to begin with. */

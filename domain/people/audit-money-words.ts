@@ -14,6 +14,7 @@ export const MONEY_ACTIONS = {
   'sponsored-set': 'Anzeige gesetzt',
   'sponsored-ended': 'Anzeige beendet',
   'site-money-set': 'Provision und Spende einer Seite gesetzt',
+  'fiscal-ordered': 'TSE bei fiskaly angelegt',
   'fiscal-attached': 'TSE an der Kasse angeschlossen',
   'fiscal-removed': 'TSE von der Kasse abgemeldet',
   'fiscal-outage-tried': 'Ausfall der TSE geübt',

@@ -5,8 +5,10 @@ export interface FiscalFacts {
   publicKey: string;
   algorithm: string;
   timeFormat: string;
+  /** As its maker shows it; empty: it has none. */
+  certificate: string;
   /** Nothing that it signs is valid for a tax office. */
-  isSimulated: boolean;
+  isTest: boolean;
 }
 
 /** What is recorded: type and data as DSFinV-K, annex I, writes them. */
@@ -17,6 +19,8 @@ export interface FiscalProcess {
 
 /** A transaction that the device knows of, before it is known what comes of it. */
 export interface FiscalTransaction {
+  /** By which the device finds it; empty where its number does. */
+  id: string;
   /** Which till it is for. */
   clientId: string;
   number: number;

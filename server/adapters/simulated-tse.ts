@@ -34,7 +34,8 @@ export const simulatedFacts = (serialNumber: string, publicKey: string): FiscalF
   publicKey,
   algorithm: 'ecdsa-plain-SHA256',
   timeFormat: 'unixTime',
-  isSimulated: true,
+  certificate: '',
+  isTest: true,
 });
 
 /** Signs as a certified device would, and is none: each paper says so. */
@@ -47,7 +48,7 @@ export function simulatedTse(facts: FiscalFacts, privateKey: Buffer, memory: Tse
     facts,
     async start(clientId) {
       answers();
-      return { clientId, number: await memory.nextTransaction(), startedAt: memory.now() };
+      return { id: '', clientId, number: await memory.nextTransaction(), startedAt: memory.now() };
     },
     async finish(transaction, process) {
       answers();

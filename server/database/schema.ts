@@ -8,7 +8,7 @@ import type { RecommendationTable } from './tables/discovery.ts'
 import type { DriverCashUpTable, DriverShiftTable, DriverStopTable } from './tables/driver.ts'
 import type { FaultTable } from './tables/fault.ts'
 import type { FavouriteTable } from './tables/favourite.ts'
-import type { FiscalDeviceTable, FiscalOutageTable } from './tables/fiscal.ts'
+import type { FiscalDeviceTable, FiscalOutageTable, FiscalSetupTable } from './tables/fiscal.ts'
 import type { GroupMemberTable, GroupOrderTable } from './tables/group-order.ts'
 import type { ConfirmedNumberTable, NumberCodeTable, OrderBlockTable, OrderMarkTable, OrderRuleTable, StaffDeviceTable, StoppedOrderTable } from './tables/guard.ts'
 import type { BalanceChangeTable, BookingTable, PostingTable, RestaurantBalanceTable } from './tables/ledger.ts'
@@ -81,6 +81,7 @@ export interface Schema {
   first_order_claim: FirstOrderClaimTable
   fiscal_device: FiscalDeviceTable
   fiscal_outage: FiscalOutageTable
+  fiscal_setup: FiscalSetupTable
   former_email: FormerEmailTable
   gift: GiftTable
   group_member: GroupMemberTable

@@ -19,6 +19,8 @@ export const SEALED_COLUMNS = [
   { table: 'seller_message', column: 'content', key: 'id' },
   { table: 'seller_record', column: 'content', key: 'id' },
   { table: 'fiscal_device', column: 'private_key', key: 'id' },
+  { table: 'fiscal_device', column: 'account', key: 'id' },
+  { table: 'fiscal_setup', column: 'account', key: 'restaurant_id' },
   { table: 'provider_file', column: 'bytes', key: 'id' },
 ] as const satisfies readonly { table: keyof Schema; column: string; key: string }[];
 

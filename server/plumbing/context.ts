@@ -35,6 +35,8 @@ export interface Settings {
   isDemo: boolean;
   /** A simulated fiscal device may be attached; where real money is taken it would only be mistaken for one. */
   simulatesTse?: boolean;
+  /** Where fiscal devices of restaurants' own accounts are reached; undefined: nowhere. */
+  fiskalyUrl?: string | undefined;
   /** Who works for the operator or decides where money goes needs a second factor. */
   demandsFactor: boolean;
   publicUrl: string;

@@ -36,7 +36,9 @@ export interface RecordPaper {
   cancelledBy: number | null;
 }
 
-export const SIMULATED = 'Simuliertes Gerät – kein gültiger Beleg';
+const SIMULATED = 'Simuliertes Gerät – kein gültiger Beleg';
+/** An account in which nothing is signed in earnest. */
+const ONLY_A_TEST = 'TSE im Testbetrieb – kein gültiger Beleg';
 
 /** Everything that stands on the paper of a record (§ 6 KassenSichV). */
 export async function describeRecord(context: Context, record: RecordRow): Promise<RecordPaper> {
@@ -69,7 +71,7 @@ export async function describeRecord(context: Context, record: RecordRow): Promi
     code: codeOf(record, device),
     isOutage: record.signature === null,
     notices: [
-      ...(device?.kind === 'simulated' ? [SIMULATED] : []),
+      ...(device?.is_test ? [device.kind === 'simulated' ? SIMULATED : ONLY_A_TEST] : []),
       ...(cancelledBy === null ? [] : [`Storniert durch Beleg ${cancelledBy}`]),
     ],
     cancelledBy,

@@ -42,7 +42,7 @@ export async function showBills(context: TillVisit): Promise<Bills | Refusal> {
   return {
     device: till.name,
     host: restaurant?.name ?? '',
-    isSimulated: device.kind === 'simulated',
+    isTest: device.is_test,
     isOutage: outages.some(({ ended_at }) => ended_at === null),
     bills: toBills(findBills(context, await listPayable(db, till.restaurantId, clock.now()))),
   };

@@ -100,7 +100,11 @@ test('FIS-009 receipts go on while the device is out of order, say so, and the o
 test('FIS-015 where real money is taken no simulated device is offered or attached', async () => {
   const real = await testApp({ simulatesTse: false });
   const { hostId, owner, till } = await tillShop(real);
-  expect((await owner.call('ownTill', { hostId })).answer).toMatchObject({ canAttach: false, devices: [] });
+  expect((await owner.call('ownTill', { hostId })).answer).toMatchObject({
+    canSimulate: false,
+    canConnect: false,
+    devices: [],
+  });
   const refused = await owner.call('attachFiscalDevice', { hostId });
   expect([refused.status, refused.error.code]).toEqual([409, 'no-fiscal-device']);
   expect((await till.call('till', {})).answer.device?.takesMoney).toBe(false);

@@ -15,7 +15,7 @@ import {
 export const isAttached = async ({ db }: Pick<Context, 'db'>, restaurantId: number): Promise<boolean> =>
   (await findAttached(db, restaurantId)) !== undefined;
 
-const NONE_OFFERED = 'Eine technische Sicherheitseinrichtung lässt sich hier noch nicht anschließen.';
+const NONE_SIMULATED = 'Eine simulierte technische Sicherheitseinrichtung gibt es nur zum Vorführen.';
 
 /** Attaches a simulated device; a restaurant has one at a time. */
 export async function attachDevice(
@@ -23,7 +23,7 @@ export async function attachDevice(
   restaurantId: number,
   personId: number | null,
 ): Promise<string | Refusal> {
-  if (!settings.simulatesTse) return refuse('no-fiscal-device', { message: NONE_OFFERED });
+  if (!settings.simulatesTse) return refuse('no-fiscal-device', { message: NONE_SIMULATED });
   const { privateKey, publicKey, serialNumber } = makeSimulatedKeys();
   const made = await insertNew(db, 'fiscal_device', {
     restaurant_id: restaurantId,
@@ -31,6 +31,7 @@ export async function attachDevice(
     serial_number: serialNumber,
     public_key: publicKey,
     private_key: seals.seal(privateKey, 'fiscal_device.private_key'),
+    account: null,
     attached_by: personId,
     attached_at: clock.now(),
     removed_at: null,

@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 import type { ownTill } from '#contract/own-till.ts';
+import type { DONE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { askedPeriod } from './figures/asked-period.ts';
 import { wholeMonth } from '#domain/figures/period.ts';
 import { fullName } from '#domain/people/address.ts';
 import { dayOf, startOfDay } from '#domain/time/calendar.ts';
+import type { FiskalyKey } from '#server/adapters/fiskaly.ts';
 import { exportTill } from '#server/features/cash/export/export-till.ts';
 import { closeOrders } from '#server/features/cash/close-day.ts';
 import { readClosings } from '#server/features/cash/read-closings.ts';
 import { attachDevice, readDevices, removeDevice, tryOutage } from '#server/features/fiscal/attach-device.ts';
+import { beginSetup, readSetup, refuseKey } from '#server/features/fiscal/set-up-device.ts';
 import { listPaired } from '#server/features/till/change-tills.ts';
 import type { PersonVisit, StaffVisit } from '#server/plumbing/http/admit.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
@@ -29,14 +32,18 @@ export async function showOwnTill(
   if (isRefusal(restaurant)) return restaurant;
   const { id, name } = restaurant;
   const { devices, outages } = await readDevices(context, id);
+  const setup = await readSetup(context, id);
   return {
     restaurant: { id, item_name: name },
-    canAttach: context.settings.simulatesTse ?? false,
+    canSimulate: context.settings.simulatesTse ?? false,
+    canConnect: context.settings.fiskalyUrl !== undefined,
+    setup: setup && { begunAt: setup.begunAt.toString(), problem: setup.problem },
     mayAttach: context.staff.rightsAt(id).includes('fiscal'),
     hasTill: (await listPaired(context, id, 'till')).length > 0,
     devices: devices.toReversed().map((device) => ({
       serial: device.serial_number,
       isSimulated: device.kind === 'simulated',
+      isTest: device.is_test,
       attachedAt: device.attached_at.toString(),
       removedAt: device.removed_at?.toString() ?? null,
       signatures: device.signature_counter,
@@ -66,6 +73,24 @@ export const attachOwnDevice = (visit: StaffVisit, { hostId }: Own) =>
     const serial = await attachDevice(context, hostId, context.staff.personId);
     return isRefusal(serial) ? serial : { action: 'fiscal-attached', details: { serial } };
   });
+
+/** Has a device made in the restaurant's own account; the key is tried before anything is kept. */
+export async function connectOwnAccount(
+  visit: StaffVisit,
+  { hostId, ...key }: Own & FiskalyKey,
+): Promise<typeof DONE | Refusal> {
+  const refusal = await refuseKey(visit, key);
+  if (refusal) return refusal;
+  return changeRestaurant(
+    visit,
+    hostId,
+    async (context) =>
+      (await beginSetup(context, hostId, key, context.staff.personId)) ?? {
+        action: 'fiscal-ordered',
+        details: {},
+      },
+  );
+}
 
 /** What was taken since the last closing is closed first: later nobody could. */
 export const removeOwnDevice = (visit: StaffVisit & PersonVisit, { hostId }: Own) =>

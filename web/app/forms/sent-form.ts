@@ -111,6 +111,6 @@ async function readTyped(request: Request): Promise<Typed> {
 // A password or code is never written into a page; with scripts it stays in its field.
 function withoutSecrets(typed: Typed): Typed {
   return Object.fromEntries(
-    Object.entries(typed).filter(([field]) => !/passw|^pin$|^proof|^mail(Code|Send)$/i.test(field)),
+    Object.entries(typed).filter(([field]) => !/passw|secret|^pin$|^proof|^mail(Code|Send)$/i.test(field)),
   );
 }

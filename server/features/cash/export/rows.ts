@@ -13,6 +13,8 @@ export const TAXONOMY = '2.4';
 const COUNTRY = 'DEU';
 const CURRENCY = 'EUR';
 const SOFTWARE = 'Henkelmann';
+/** Letters that each of the two fields of a certificate takes. */
+const CERTIFICATE_PART = 1000;
 
 const CASES: Record<TillLineSort, string> = {
   goods: 'Umsatz',
@@ -89,8 +91,9 @@ export function rowsOf(day: ClosedDay): Row[] {
       '1',
     ]),
     ...signers.map((signer): Row => {
-      const { serialNumber, algorithm, timeFormat, publicKey } = factsOf(signer);
-      return ['tse', signer.id, serialNumber, algorithm, timeFormat, 'UTF-8', publicKey, '', ''];
+      const { serialNumber, algorithm, timeFormat, publicKey, certificate } = factsOf(signer);
+      const parts = [certificate.slice(0, CERTIFICATE_PART), certificate.slice(CERTIFICATE_PART)];
+      return ['tse', signer.id, serialNumber, algorithm, timeFormat, 'UTF-8', publicKey, ...parts];
     }),
     ...KEYS.map(([key, rate, name]): Row => ['vat', key, rate, name]),
     ...businessCases(day),

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { formatCount, formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -9,6 +9,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FoodPicture } from '../../ui/food/FoodPicture.tsx';
 import { ArrowLeft, History } from '../../ui/icons.ts';
 import { TillBar } from './TillFrame.tsx';
+import { useFresh } from './use-fresh.ts';
 
 type Bills = Answer<'tillBills'>;
 type Bill = Bills['bills'][number];
@@ -16,8 +17,9 @@ type Bill = Bills['bills'][number];
 const LOOKS_EVERY_MS = 15_000;
 
 /** What is open, tables first: one tap opens a bill. */
-export function BillsPage({ loaded: { device, bills, isSimulated, isOutage } }: { loaded: Bills }) {
-  useFresh();
+export function BillsPage({ loaded: { device, bills, isTest, isOutage } }: { loaded: Bills }) {
+  // Others order and pay meanwhile.
+  useFresh(LOOKS_EVERY_MS);
   const tables = bills
     .filter(({ tableId }) => tableId !== null)
     .toSorted((a, b) => a.label.localeCompare(b.label, 'de', { numeric: true }));
@@ -45,9 +47,9 @@ export function BillsPage({ loaded: { device, bills, isSimulated, isOutage } }: 
             Die TSE ist ausgefallen. Kassiert weiter: Auf jedem Beleg steht, dass sie ausgefallen ist.
           </Notice>
         )}
-        {isSimulated && (
+        {isTest && (
           <Notice look="mustard">
-            Die TSE ist simuliert: Alles lässt sich üben, aber kein Beleg von hier ist gültig.
+            Die TSE läuft nur zur Probe: Alles lässt sich üben, aber kein Beleg von hier ist gültig.
           </Notice>
         )}
         {bills.length === 0 ? (
@@ -110,15 +112,4 @@ function BillTile({
       </span>
     </Link>
   );
-}
-
-// Others order and pay meanwhile; a page in the background asks nobody.
-function useFresh() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LOOKS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
 }

@@ -7,11 +7,13 @@ import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, Notice } from '../../ui/Message.tsx';
+import { EmptyState } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Row, Rows, RowText } from '../../ui/Rows.tsx';
 import { OwnFrame } from '../own-restaurant/OwnFrame.tsx';
+import { AttachDevice } from './AttachDevice.tsx';
 import { TillExport } from './TillExport.tsx';
+import { TillIntent } from './TillIntent.tsx';
 
 type OwnTill = Answer<'ownTill'>;
 type Device = OwnTill['devices'][number];
@@ -36,7 +38,7 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
       {present ? (
         <Present hostId={hostId} device={present} mayAttach={mayAttach} sent={isAsked ? undefined : sent} />
       ) : (
-        <Absent loaded={loaded} sent={sent} />
+        <AttachDevice loaded={loaded} sent={sent} />
       )}
       {outages.length > 0 && (
         <Part title="Ausfälle">
@@ -57,7 +59,7 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
         <Part title="Früher angeschlossen">
           <Rows>
             {former.map(({ serial, attachedAt, removedAt }) => (
-              <Row key={serial} flush>
+              <Row key={attachedAt} flush>
                 <RowText>
                   <span className="break-all">{serial}</span>
                   <small className="text-ink-soft">
@@ -75,53 +77,6 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
   );
 }
 
-const Hidden = ({ hostId, intent }: { hostId: number; intent: string }) => (
-  <>
-    <input type="hidden" name="host" value={hostId} />
-    <input type="hidden" name="intent" value={intent} />
-  </>
-);
-
-function Absent({
-  loaded: { restaurant, canAttach, mayAttach, hasTill },
-  sent,
-}: {
-  loaded: OwnTill;
-  sent: SentForm | undefined;
-}) {
-  return (
-    <Part title="Keine TSE angeschlossen">
-      <p>
-        Ohne technische Sicherheitseinrichtung nimmt eure Kasse nur Bestellungen auf, und nichts spricht von
-        Geld. Mit einer könnt ihr dort Tische und Abholungen kassieren, Rechnungen teilen und den Tag
-        abschließen.
-      </p>
-      {!canAttach && (
-        <p>
-          Zum Anschließen gibt es hier noch keine. Bis dahin kassiert ihr wie bisher an eurer eigenen Kasse.
-        </p>
-      )}
-      {canAttach && (
-        <Notice look="mustard">
-          Zum Anschließen gibt es bisher nur eine simulierte TSE: zum Üben und Vorführen. Jeder Beleg sagt,
-          dass er nicht gültig ist. Eure richtige Kasse ersetzt sie nicht.
-        </Notice>
-      )}
-      {canAttach && !hasTill && <p>Gekoppelt ist noch keine Kasse: Das geht unter „Kassen und Geräte“.</p>}
-      {canAttach && mayAttach && (
-        <Form method="post" className="grid justify-items-start gap-3">
-          <FormAlert sent={sent} />
-          <Hidden hostId={restaurant.id} intent="anschliessen" />
-          <Button type="submit">Simulierte TSE anschließen</Button>
-        </Form>
-      )}
-      {canAttach && !mayAttach && (
-        <p className="text-ink-soft">Anschließen können sie nur Inhaberinnen und Inhaber.</p>
-      )}
-    </Part>
-  );
-}
-
 interface PresentProps {
   hostId: number;
   device: Device;
@@ -130,11 +85,13 @@ interface PresentProps {
 }
 
 function Present({ hostId, device, mayAttach, sent }: PresentProps) {
-  const { serial, attachedAt, signatures, fails, isOutage } = device;
+  const { serial, attachedAt, signatures, fails, isOutage, isSimulated, isTest } = device;
   return (
     <Part title="TSE angeschlossen">
       <p className="flex flex-wrap gap-2">
-        <Badge look="mustard">simuliert, kein gültiger Beleg</Badge>
+        {isTest && (
+          <Badge look="mustard">{isSimulated ? 'simuliert' : 'Testbetrieb'}, kein gültiger Beleg</Badge>
+        )}
         {isOutage ? <Badge look="tomato">ausgefallen</Badge> : <Badge look="basil">signiert</Badge>}
       </p>
       <p className="break-all">
@@ -142,15 +99,23 @@ function Present({ hostId, device, mayAttach, sent }: PresentProps) {
         <br />
         Seit {moment(attachedAt)}, {signatures} Signaturen
       </p>
+      {!isSimulated && (
+        <p>
+          Sie gehört zu eurem Konto bei fiskaly. Dort ladet ihr das Protokoll (TAR) für das Finanzamt
+          herunter, und dort kündigt ihr sie: Abmelden hier beendet nur die Verbindung.
+        </p>
+      )}
       {mayAttach && (
         <div className="flex flex-wrap items-start gap-3">
-          <Form method="post">
-            <FormAlert sent={sent} />
-            <Hidden hostId={hostId} intent={fails ? 'antworten' : 'ausfall'} />
-            <Button type="submit" look="ghost">
-              {fails ? 'Ausfall beenden' : 'Ausfall üben'}
-            </Button>
-          </Form>
+          {isSimulated && (
+            <Form method="post">
+              <FormAlert sent={sent} />
+              <TillIntent hostId={hostId} intent={fails ? 'antworten' : 'ausfall'} />
+              <Button type="submit" look="ghost">
+                {fails ? 'Ausfall beenden' : 'Ausfall üben'}
+              </Button>
+            </Form>
+          )}
           <ButtonLink to={staffPaths.ownTillEnd(hostId)} look="quiet">
             Abmelden
           </ButtonLink>
@@ -168,7 +133,7 @@ const EndDialog = ({ hostId, sent }: { hostId: number; sent: SentForm | undefine
     danger
     sent={sent}
   >
-    <Hidden hostId={hostId} intent="abmelden" />
+    <TillIntent hostId={hostId} intent="abmelden" />
     <p>
       Danach wird an der Kasse nichts mehr bezahlt. Alle Belege und Abschlüsse bleiben. Bestellungen seit dem
       letzten Abschluss werden dabei abgeschlossen; ist Geld in der Kasse, zählt es vorher.

@@ -4,12 +4,19 @@ import { staffPaths } from '../../lib/staff-paths.ts';
 import { goOn } from '../own-restaurant/say-saved.ts';
 
 /** Attaches the device, takes it off, or has it play dead. */
-export async function actOnOwnTill(call: Call, { intent, host }: Typed): Promise<never> {
+export async function actOnOwnTill(
+  call: Call,
+  { intent, host, apiKey = '', apiSecret = '' }: Typed,
+): Promise<never> {
   const hostId = Number(host);
   const done = (said: string) => goOn(staffPaths.ownTill(hostId), said);
   if (intent === 'anschliessen') {
     await call('attachFiscalDevice', { hostId });
     return done('Angeschlossen');
+  }
+  if (intent === 'verbinden') {
+    await call('connectFiskaly', { hostId, apiKey, apiSecret });
+    return done('Verbunden: Eure TSE wird angelegt');
   }
   if (intent === 'abmelden') {
     await call('removeFiscalDevice', { hostId });
