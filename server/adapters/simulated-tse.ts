@@ -29,15 +29,6 @@ export function makeSimulatedKeys(): { privateKey: Buffer; publicKey: string; se
   };
 }
 
-export const simulatedFacts = (serialNumber: string, publicKey: string): FiscalFacts => ({
-  serialNumber,
-  publicKey,
-  algorithm: 'ecdsa-plain-SHA256',
-  timeFormat: 'unixTime',
-  certificate: '',
-  isTest: true,
-});
-
 /** Signs as a certified device would, and is none: each paper says so. */
 export function simulatedTse(facts: FiscalFacts, privateKey: Buffer, memory: TseMemory): FiscalDevice {
   const key = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
