@@ -13,6 +13,7 @@ export const ownTill = endpoint('ownTill', {
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     mayAttach: z.boolean(),
+    register: z.string().describe('by which name the till is known to its devices, and to the tax office'),
     canSimulate: z.boolean().describe('a simulated device can be attached'),
     canConnect: z.boolean().describe('a device of an account at fiskaly can be attached'),
     setup: z

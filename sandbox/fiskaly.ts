@@ -42,7 +42,7 @@ const WRONG = 'falsch';
 
 /**
  * The part of fiskaly's SIGN DE (version 2) that a till needs: any key and secret open an account, except the secret
- * "falsch". It signs with a key of its own and says that it is a test.
+ * "falsch". It signs with a key of its own and says that it is a test, unless the account's key begins with "live_".
  * https://developer.fiskaly.com/api/kassensichv/v2
  */
 export async function fiskalyRoutes(app: FastifyInstance, folder: string): Promise<void> {
@@ -187,7 +187,6 @@ async function finish(tss: Tss, { tx, number, startedAt, serial, schema }: Begun
   await devices.put(tss);
   return {
     _id: tx,
-    _env: 'TEST',
     state: 'FINISHED',
     number,
     time_start: startedAt,
@@ -227,7 +226,7 @@ function makeTss(id: string, account: string): Tss {
 const shown = (tss: Tss) => ({
   _id: tss.id,
   _type: 'TSS',
-  _env: 'TEST',
+  _env: Buffer.from(tss.account, 'base64url').toString().startsWith('live_') ? 'LIVE' : 'TEST',
   state: tss.state,
   serial_number: serialOf(tss),
   public_key: tss.publicKey,

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { TEST_SEALS, testApp } from '#e2e/fixtures/app.ts';
+import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { cashShop, closes, eats, paperOf, pays, tillShop } from '#e2e/fixtures/shop/cash.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { archiveOf } from '#e2e/fixtures/shop/till-archive.ts';
@@ -11,7 +12,7 @@ import { ownDatabase } from '#tools/test-database.ts';
 const database = await ownDatabase('cloud_device');
 afterAll(() => database.close());
 const { url } = await startPaymentServices();
-const app = await testApp({ database, simulatesTse: false, fiskalyUrl: `${url}/fiskaly/api/v2` });
+const app = await pageTestApp({ database, simulatesTse: false, fiskalyUrl: `${url}/fiskaly/api/v2` });
 const { db } = database;
 
 /** How the service behaves from now on; without an argument as usual. */
@@ -92,6 +93,35 @@ test('FIS-070 what opens the account stands nowhere in clear, in no answer and i
   expect(JSON.stringify(await shown(place))).not.toContain(key.apiKey);
   expect(row.account?.includes(key.apiKey)).toBe(false);
   expect(row.private_key).toBeNull();
+});
+
+test('FIS-074 a device in earnest signs valid receipts, and the app has what is declared to the tax office of it', async () => {
+  const place = await tillShop(app);
+  const { hostId, owner, shop } = place;
+  const page = async () =>
+    (await loadPage(app.http, shop.site.host, '/kueche/tse', { headers: { cookie: owner.cookie } })).text;
+  expect(await page()).toContain('Verbinden und TSE anlegen');
+  await db
+    .insertInto('fiscal_setup')
+    .values({
+      restaurant_id: hostId,
+      account: TEST_SEALS.seal('{}', 'fiscal_setup.account'),
+      begun_by: null,
+      begun_at: app.clock.now(),
+    })
+    .execute();
+  expect(await page()).toContain('Eure TSE wird angelegt');
+  await db.deleteFrom('fiscal_setup').where('restaurant_id', '=', hostId).execute();
+  await connects(place, { apiKey: `live_${uniqueName()}`, apiSecret: 'geheim' });
+  await expect.poll(async () => (await devicesOf(place)).length).toBe(1);
+  const [device] = await devicesOf(place);
+  expect(device?.isTest).toBe(false);
+  const shownPage = await page();
+  expect(shownPage).toContain('Meldung an das Finanzamt');
+  expect(shownPage).toContain(`HM-${hostId}`);
+  await eats(app, place);
+  const paper = await paperOf(place, (await pays(place)).answer.recordId);
+  expect(paper).toMatchObject({ notices: [], isOutage: false });
 });
 
 test('FIS-071 a wrong secret is said beside its field and keeps nothing; only an owner who has just logged in connects', async () => {

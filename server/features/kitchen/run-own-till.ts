@@ -10,6 +10,7 @@ import type { FiskalyKey } from '#server/adapters/fiskaly.ts';
 import { exportTill } from '#server/features/cash/export/export-till.ts';
 import { closeOrders } from '#server/features/cash/close-day.ts';
 import { readClosings } from '#server/features/cash/read-closings.ts';
+import { clientIdOf } from '#server/features/fiscal/sign.ts';
 import { attachDevice, readDevices, removeDevice, tryOutage } from '#server/features/fiscal/attach-device.ts';
 import { beginSetup, readSetup, refuseKey } from '#server/features/fiscal/set-up-device.ts';
 import { listPaired } from '#server/features/till/change-tills.ts';
@@ -35,6 +36,7 @@ export async function showOwnTill(
   const setup = await readSetup(context, id);
   return {
     restaurant: { id, item_name: name },
+    register: clientIdOf(id),
     canSimulate: context.settings.simulatesTse ?? false,
     canConnect: context.settings.fiskalyUrl !== undefined,
     setup: setup && { begunAt: setup.begunAt.toString(), problem: setup.problem },

@@ -7,6 +7,7 @@ import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { EmptyState } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Row, Rows, RowText } from '../../ui/Rows.tsx';
@@ -28,7 +29,7 @@ const moment = (at: string): string => `${formatDate(at)}, ${formatTime(at)} Uhr
 
 /** The fiscal device of a till, its outages and closings, and what is taken along for the tax office. */
 export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
-  const { restaurant, devices, outages, closings, mayAttach } = loaded;
+  const { restaurant, devices, outages, closings, mayAttach, register } = loaded;
   const present = devices.find(({ removedAt }) => removedAt === null);
   const former = devices.filter(({ removedAt }) => removedAt !== null);
   const hostId = restaurant.id;
@@ -40,6 +41,7 @@ export function OwnTillPage({ loaded, isEnding, sent }: OwnTillProps) {
       ) : (
         <AttachDevice loaded={loaded} sent={sent} />
       )}
+      {present && !present.isTest && <Declaration device={present} register={register} />}
       {outages.length > 0 && (
         <Part title="Ausfälle">
           <Rows>
@@ -124,6 +126,26 @@ function Present({ hostId, device, mayAttach, sent }: PresentProps) {
     </Part>
   );
 }
+
+/** Whoever runs a till tells the tax office within a month of its beginning, and of its end (§ 146a Abs. 4 AO). */
+const Declaration = ({ device: { serial, attachedAt }, register }: { device: Device; register: string }) => (
+  <Part title="Meldung an das Finanzamt">
+    <p>
+      Meldet Kasse und TSE innerhalb eines Monats in „Mein ELSTER“ (§ 146a Abs. 4 AO), und ebenso, wenn ihr
+      sie abmeldet. Die BSI-Zertifizierungsnummer eurer TSE zeigt das Dashboard von fiskaly. Das Übrige:
+    </p>
+    <Facts
+      facts={[
+        ['Art der Kasse', 'Computergestütztes Kassensystem (App)'],
+        ['Software', 'Henkelmann'],
+        ['Seriennummer der Kasse', register],
+        ['Art der TSE', 'Cloud-TSE von fiskaly'],
+        ['Seriennummer der TSE', serial],
+        ['In Betrieb seit', formatDate(attachedAt)],
+      ]}
+    />
+  </Part>
+);
 
 const EndDialog = ({ hostId, sent }: { hostId: number; sent: SentForm | undefined }) => (
   <FormDialog
