@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { fileLimits } from '#domain/limits/file.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { BANK_PURPOSE_NAMES } from '#domain/money/bank-purpose.ts';
 import { endpoint } from './endpoint.ts';
 import { Done, Euros, Id, Instant, listed, rowsOf, text } from './values.ts';
 
 const State = z
   .enum(['open', 'matched', 'aside'])
   .describe('open: nobody knows yet what it is for; aside: nothing that the books know');
+const Purpose = z.enum(BANK_PURPOSE_NAMES).describe('what the books know besides statements and debits');
 const Of = z.enum(['statement', 'debit']).describe("a restaurant's statement or a company's debit");
 
 const Payment = {
@@ -73,6 +75,8 @@ export const officeBankEntry = endpoint('officeBankEntry', {
       }),
     ),
     charge: Euros.describe('what the bank kept of it'),
+    booked: Purpose.nullable().describe('what it was booked as by hand'),
+    likely: Purpose.nullable().describe('what it may be, by who is at its other end'),
     mayUndo: z.boolean().describe('it was decided by hand, or by what its payer wrote'),
     candidates: z
       .array(
@@ -130,6 +134,16 @@ export const matchBankEntry = endpoint('matchBankEntry', {
   }),
   answer: Done,
   refusals: ['unknown-bank-entry', 'already-decided', 'bank-entry-unfit'],
+});
+
+export const bookBankEntry = endpoint('bookBankEntry', {
+  may: { office: 'collections' },
+  fresh: 'money',
+  summary:
+    'Says that a payment is the payout of a payment service, a donation passed on, or what the bank keeps, and books it so.',
+  request: z.object({ id: Id, purpose: Purpose }),
+  answer: Done,
+  refusals: ['unknown-bank-entry', 'already-decided'],
 });
 
 export const setBankEntryAside = endpoint('setBankEntryAside', {

@@ -128,6 +128,7 @@ export const officeCosts = {
   officeBankEntry: 'read',
   readBankFile: 'upload',
   matchBankEntry: 'read',
+  bookBankEntry: 'read',
   setBankEntryAside: 'read',
   undoBankEntry: 'read',
   officeStatements: 'read',

@@ -126,6 +126,7 @@ export const office = [
   'officeBankEntry',
   'readBankFile',
   'matchBankEntry',
+  'bookBankEntry',
   'setBankEntryAside',
   'undoBankEntry',
   'officeDatev',

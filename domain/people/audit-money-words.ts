@@ -47,6 +47,7 @@ export const MONEY_ACTIONS = {
   'datev-fetched': 'Stapel für DATEV noch einmal geladen',
   'bank-file-read': 'Datei der Bank gelesen',
   'bank-entry-matched': 'Zahlung der Bank zugeordnet',
+  'bank-entry-booked': 'Zahlung der Bank gebucht',
   'bank-entry-aside': 'Zahlung der Bank beiseitegelegt',
   'bank-entry-undone': 'Zuordnung einer Zahlung zurückgenommen',
   'payment-retried': 'Zahlung noch einmal versucht',

@@ -6,7 +6,7 @@ export interface BookingTable {
   id: Generated<number>
   /** names the fact: it is booked once, however often it is told */
   key: string
-  kind: 'order' | 'debit-collected' | 'debit-returned' | 'debit-corrected' | 'statement' | 'statement-paid' | 'statement-returned' | 'statement-corrected' | 'statement-set-off' | 'bank-charge'
+  kind: 'order' | 'debit-collected' | 'debit-returned' | 'debit-corrected' | 'statement' | 'statement-paid' | 'statement-returned' | 'statement-corrected' | 'statement-set-off' | 'bank-charge' | 'service-payout' | 'donation-paid'
   /** whose account it stands in, also where nothing is owed */
   restaurant_id: number | null
   /** stays when the order is gone, as books are kept longer */

@@ -46,14 +46,15 @@ export async function countReversed(db: Db, key: string): Promise<number> {
 export async function reverseBooking(
   context: Context,
   bookingId: number,
-  kind: 'statement-corrected' | 'debit-corrected' | 'bank-charge',
+  /** Undefined: the same, with the other sign. */
+  kind?: 'statement-corrected' | 'debit-corrected',
 ): Promise<void> {
   const booking = await findRow(context.db, 'booking', { id: bookingId });
   if (!booking) return;
   const postings = await listRows(context.db, 'posting', { booking_id: bookingId }, 'account');
   await post(context, {
     key: keyOf(bookingId),
-    kind,
+    kind: kind ?? booking.kind,
     ...(booking.restaurant_id !== null && { restaurantId: booking.restaurant_id }),
     ...(booking.statement_id !== null && { statementId: booking.statement_id }),
     ...(booking.collection_id !== null && { collectionId: booking.collection_id }),

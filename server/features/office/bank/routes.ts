@@ -4,7 +4,13 @@ import { fileLimits, inBytes } from '#domain/limits/file.ts';
 import type { Routes } from '#server/plumbing/http/route.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showBank, showBankEntry, showBankFiles } from './show-bank.ts';
-import { matchAsOperator, readAsOperator, setAsideAsOperator, undoAsOperator } from './work-on-bank.ts';
+import {
+  bookAsOperator,
+  matchAsOperator,
+  readAsOperator,
+  setAsideAsOperator,
+  undoAsOperator,
+} from './work-on-bank.ts';
 
 const doneOr = (result: object | Refusal) => (isRefusal(result) ? result : DONE);
 
@@ -15,6 +21,7 @@ export function officeBankRoutes(routes: Routes): void {
   routes.serve(bank.officeBankEntry, showBankEntry);
   routes.serve(bank.readBankFile, readAsOperator, { maySend: async () => inBytes(fileLimits.bank) });
   routes.serve(bank.matchBankEntry, async (visit, input) => doneOr(await matchAsOperator(visit, input)));
+  routes.serve(bank.bookBankEntry, async (visit, input) => doneOr(await bookAsOperator(visit, input)));
   routes.serve(bank.setBankEntryAside, async (visit, input) =>
     doneOr(await setAsideAsOperator(visit, input)),
   );

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { officeBank, officeBankEntry, officeBankFiles } from '#contract/office-bank.ts';
+import { likelyPurpose } from '#domain/money/bank-purpose.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { notePeopleSeen } from '#server/features/audit/note-people-seen.ts';
 import { mayUndo } from '#server/features/statement/answer/decide-entry.ts';
@@ -64,7 +65,7 @@ export async function showBankEntry(
 ): Promise<z.input<typeof officeBankEntry.answer> | Refusal> {
   const answer = await readAnswer(context, asked);
   if (!answer) return refuse('unknown-bank-entry');
-  const { entry, matches, candidates, chargeCents } = answer;
+  const { entry, matches, candidates, booked, chargeCents } = answer;
   await notePeopleSeen(context, {
     personId: context.person.id,
     action: 'bank-seen',
@@ -84,6 +85,8 @@ export async function showBankEntry(
     payment: toPayment(entry),
     matches: matches.map(toItem),
     charge: toEuros(chargeCents),
+    booked,
+    likely: entry.state === 'open' ? likelyPurpose(`${entry.party} ${entry.purpose}`) : null,
     mayUndo: mayUndo(entry),
     candidates: candidates.map((one) => ({ ...toItem(one), isAlike: sums.includes(Math.abs(one.cents)) })),
   };

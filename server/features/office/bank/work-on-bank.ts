@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import type { matchBankEntry, readBankFile } from '#contract/office-bank.ts';
+import type { bookBankEntry, matchBankEntry, readBankFile } from '#contract/office-bank.ts';
 import { DONE } from '#contract/values.ts';
+import { BANK_PURPOSES } from '#domain/money/bank-purpose.ts';
 import { toEuros } from '#domain/money/money.ts';
-import { matchByHand, setAside, undoEntry } from '#server/features/statement/answer/decide-entry.ts';
+import {
+  bookEntry,
+  matchByHand,
+  setAside,
+  undoEntry,
+} from '#server/features/statement/answer/decide-entry.ts';
 import { matchByThemselves } from '#server/features/statement/answer/match-entry.ts';
 import { countMatched } from '#server/features/statement/answer/read-answer.ts';
 import { takeUpBankFile } from '#server/features/statement/answer/read-bank-file.ts';
@@ -49,6 +55,17 @@ export const matchAsOperator = (
           .join(', ')
           .slice(0, 200),
       },
+    }),
+  );
+
+export const bookAsOperator = (outer: PersonVisit, { id, purpose }: z.output<typeof bookBankEntry.request>) =>
+  asOperator(
+    outer,
+    (context) => bookEntry(context, { id, purpose, personId: context.person.id }),
+    ({ cents }) => ({
+      action: 'bank-entry-booked',
+      subject: { kind: 'bank-entry', id },
+      details: { amount: toEuros(cents), for: BANK_PURPOSES[purpose] },
     }),
   );
 

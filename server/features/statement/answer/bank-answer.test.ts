@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { BANK, bookkeeping, nameOperator } from '#e2e/fixtures/shop/statement.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { type CamtEntry, camtFile } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
@@ -231,6 +232,50 @@ test('LED-067 what the books know nothing of is set aside with a reason, and bro
   await money.call('undoBankEntry', { id: entry });
   expect((await search(money, party))[0]).toMatchObject({ state: 'open' });
 });
+
+test.each([
+  ['stripe', 120_00, 'STRIPE TECHNOLOGY EUROPE', 'service', 'stripe', 'stripe'],
+  ['donation', -40_00, 'Seenotretter', 'donation-owed', '', null],
+  ['charge', -9_90, 'Ostsee-Bank', 'charges', '', null],
+] as const)(
+  'LED-720 a payment that is booked as %s is in the books once, on the bank’s day, and taken back by its opposite',
+  async (purpose, cents, party, account, owner, likely) => {
+    const { money } = await owing();
+    const reference = uniqueName();
+    await upload(money, [{ cents, reference, parts: [{ cents, endToEndId: '', party }] }]);
+    const [payment] = await search(money, party);
+    const id = payment?.id ?? 0;
+    const shown = async () => (await money.call('officeBankEntry', { id })).answer;
+    expect(await shown()).toMatchObject({ payment: { state: 'open' }, booked: null, likely });
+    const booked = async () =>
+      (
+        await db
+          .selectFrom('posting')
+          .innerJoin('booking', 'booking.id', 'booking_id')
+          .select(['posting.cents', 'happened_at'])
+          .where('account', '=', account)
+          .where('party', '=', owner)
+          .where('key', 'like', `%:${id}:%`)
+          .execute()
+      ).map((row) => [row.cents, row.happened_at.toString()]);
+    const before = await bank();
+    const answers = await Promise.all([1, 2].map(() => money.call('bookBankEntry', { id, purpose })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await booked()).toEqual([[-cents, '2026-12-06T23:00:00Z']]);
+    expect(await bank()).toBe(before + cents);
+    expect(await shown()).toMatchObject({
+      payment: { state: 'matched', isByHand: true },
+      matches: [],
+      booked: purpose,
+      charge: 0,
+      mayUndo: true,
+    });
+    expect((await money.call('undoBankEntry', { id })).status).toBe(200);
+    expect(await bank()).toBe(before);
+    expect((await money.call('bookBankEntry', { id, purpose })).status).toBe(200);
+    expect(await bank()).toBe(before + cents);
+  },
+);
 
 test('LED-061 a file of another account, of another kind or too large is refused beside its field', async () => {
   const { money, id } = await owing();

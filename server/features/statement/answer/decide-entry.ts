@@ -1,10 +1,11 @@
+import { type BankPurpose, postingsFor } from '#domain/money/bank-purpose.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { takeDebitBack } from '#server/features/business/prove-debit.ts';
 import { reverseBooking } from '#server/features/ledger/reverse-booking.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { deleteMatches, type Entry, listMatches, lockEntry, updateEntry } from './entry-store.ts';
 import type { Item } from './item-store.ts';
-import { isNamedByUs, match } from './match-entry.ts';
+import { bookOnEntry, isNamedByUs, match } from './match-entry.ts';
 import { takeStatementBack } from './prove-statement.ts';
 
 async function lockOpen(context: Context, id: number): Promise<Entry | Refusal> {
@@ -32,6 +33,26 @@ export async function matchByHand(
     personId,
   });
   return refused ?? entry;
+}
+
+const KINDS = {
+  stripe: 'service-payout',
+  paypal: 'service-payout',
+  donation: 'donation-paid',
+  charge: 'bank-charge',
+} as const satisfies Record<BankPurpose, string>;
+
+/** Says by hand that a payment belongs to no statement or debit, but into the books. Who may is the caller's to check. */
+export async function bookEntry(
+  context: Context,
+  { id, purpose, personId }: { id: number; purpose: BankPurpose; personId: number },
+): Promise<Entry | Refusal> {
+  const entry = await lockOpen(context, id);
+  if (isRefusal(entry)) return entry;
+  await bookOnEntry(context, entry, { kind: KINDS[purpose], postings: postingsFor(purpose, entry.cents) });
+  const decided_at = context.clock.now();
+  await updateEntry(context.db, id, { state: 'matched', note: '', person_id: personId, decided_at });
+  return entry;
 }
 
 /** Says that a payment has nothing to do with statements and debits. Who may is the caller's to check. */
@@ -91,6 +112,6 @@ async function takeBackOne(
     typeof takeDebitBack
   >[1]['stateBefore'];
   if (debitId !== null) return takeDebitBack(context, { bookingId, stateBefore });
-  await reverseBooking(context, bookingId, 'bank-charge');
+  await reverseBooking(context, bookingId);
   return true;
 }

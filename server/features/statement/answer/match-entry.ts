@@ -6,6 +6,7 @@ import { startOfDay } from '#domain/time/calendar.ts';
 import { countRows } from '#server/database/rows.ts';
 import { proveDebit } from '#server/features/business/prove-debit.ts';
 import { post } from '#server/features/ledger/post.ts';
+import { postingsFor } from '#domain/money/bank-purpose.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { type Entry, insertMatch, listUndecided, lockEntry, noteWhy, updateEntry } from './entry-store.ts';
@@ -136,16 +137,22 @@ async function planFor(
   };
 }
 
-async function bookCharge(context: Context, entry: Entry, cents: number): Promise<void> {
-  const before = await countRows(context.db, 'booking', { kind: 'bank-charge' });
+const bookCharge = (context: Context, entry: Entry, cents: number): Promise<void> =>
+  bookOnEntry(context, entry, { kind: 'bank-charge', postings: postingsFor('charge', -cents) });
+
+/** Books something on the bank's day that is no statement's and no debit's; known by its match, so that it can be taken back. */
+export async function bookOnEntry(
+  context: Context,
+  entry: Entry,
+  { kind, postings }: Pick<Parameters<typeof post>[1], 'kind' | 'postings'>,
+): Promise<void> {
+  // Booked, taken back and booked once more it is another fact each time.
+  const before = await countRows(context.db, 'booking', { kind });
   const bookingId = await post(context, {
-    key: `bank-charge:${entry.id}:${before + 1}`,
-    kind: 'bank-charge',
+    key: `${kind}:${entry.id}:${before + 1}`,
+    kind,
     happenedAt: dayOfEntry(entry),
-    postings: [
-      { account: 'charges', party: '', cents },
-      { account: 'bank', party: '', cents: -cents },
-    ],
+    postings,
   });
   if (bookingId === null) return;
   await insertMatch(context.db, {

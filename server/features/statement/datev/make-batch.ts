@@ -89,6 +89,8 @@ const WORDS: Record<string, string> = {
   'debit-returned': 'Rücklastschrift',
   'debit-corrected': 'Berichtigung Lastschrift',
   'bank-charge': 'Entgelt der Bank',
+  'service-payout': 'Auszahlung',
+  'donation-paid': 'Spende',
 };
 
 function linesOf(booked: readonly BookedSum[], { accounts }: DatevSetting, supplement: number): DatevLine[] {

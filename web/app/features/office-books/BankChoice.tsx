@@ -98,7 +98,7 @@ export function BankAside({ sent }: { sent: SentForm | undefined }) {
         <FormAlert sent={sent} />
         <TextField
           label="Warum"
-          hint="Zum Beispiel: Miete, Gehalt, Gebühren der Bank."
+          hint="Zum Beispiel: Miete oder Gehalt, die eure Buchhaltung anderswo bucht."
           {...workLimits.office.shortReason}
           {...field('reason')}
         />

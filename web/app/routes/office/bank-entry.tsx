@@ -1,9 +1,11 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
+import { BANK_PURPOSE_NAMES, BANK_PURPOSES } from '#domain/money/bank-purpose.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { bankLooks, bankStates, formatPayment, nameItem } from '../../features/office-books/bank-words.ts';
+import { BankBooking } from '../../features/office-books/BankBooking.tsx';
 import { BankAside, BankChoice, chosenIn } from '../../features/office-books/BankChoice.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
@@ -34,7 +36,11 @@ const load = loginFirst((call: Call, { params, url }: Args) => {
 const act = formAct<{ id: string }, never>('', async (call, typed, { params }) => {
   const id = Number(params.id);
   if (typed['intent'] === 'aside') await call('setBankEntryAside', { id, reason: typed['reason'] ?? '' });
-  else if (typed['intent'] === 'undo') await call('undoBankEntry', { id });
+  else if (typed['intent'] === 'book') {
+    const purpose = BANK_PURPOSE_NAMES.find((one) => one === typed['purpose']);
+    if (!purpose) return { fields: {}, alert: 'Bitte wähle, was die Zahlung ist.' };
+    await call('bookBankEntry', { id, purpose });
+  } else if (typed['intent'] === 'undo') await call('undoBankEntry', { id });
   else {
     const items = chosenIn(typed);
     if (items.length === 0) return { fields: {}, alert: 'Bitte wähle, was die Zahlung bezahlt.' };
@@ -71,6 +77,11 @@ export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps
         {state === 'open' ? (
           <div className="grid gap-4">
             <BankChoice candidates={candidates} sent={sent} />
+            <BankBooking
+              key={loaderData.payment.id}
+              likely={loaderData.likely}
+              sent={sent?.intent === 'book' ? sent : undefined}
+            />
             <BankAside sent={sent?.intent === 'aside' ? sent : undefined} />
           </div>
         ) : (
@@ -92,10 +103,11 @@ const factsOf = ({ payment, charge }: Entry): [string, string][] => [
 ];
 
 function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) {
-  const { payment, matches, mayUndo } = entry;
+  const { payment, matches, booked, mayUndo } = entry;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Part rim title={payment.state === 'aside' ? 'Beiseitegelegt' : 'Wofür sie ist'}>
+      {booked && <p>{BANK_PURPOSES[booked]}</p>}
       {matches.length > 0 && (
         <ul className="grid gap-1 tabular-nums">
           {matches.map((one) => (
