@@ -18,7 +18,7 @@ export function BankBooking({ likely, sent }: BankBookingProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'book';
   const chosen = sent?.typed['purpose'] ?? likely;
   return (
-    <Part title="Oder ist es das?">
+    <Part title="Keine Abrechnung, sondern …">
       <Form method="post" className="grid gap-3.5" preventScrollReset>
         <fieldset className="grid gap-1.5">
           <legend className="mb-1 font-text text-sm font-normal tracking-normal text-ink-soft">

@@ -59,6 +59,13 @@ export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps
   const sent = sentIn(useActionData());
   const { payment, candidates } = loaderData;
   const { amount, bookedOn, state } = payment;
+  const booking = (
+    <BankBooking
+      key={payment.id}
+      likely={loaderData.likely}
+      sent={sent?.intent === 'book' ? sent : undefined}
+    />
+  );
   return (
     <>
       <OfficeHead title="Zahlung" note={`${formatDate(bookedOn)}, ${formatPayment(payment)}`} />
@@ -76,12 +83,9 @@ export default function OfficeBankEntryPage({ loaderData }: Route.ComponentProps
         </Part>
         {state === 'open' ? (
           <div className="grid gap-4">
+            {loaderData.likely && booking}
             <BankChoice candidates={candidates} sent={sent} />
-            <BankBooking
-              key={loaderData.payment.id}
-              likely={loaderData.likely}
-              sent={sent?.intent === 'book' ? sent : undefined}
-            />
+            {!loaderData.likely && booking}
             <BankAside sent={sent?.intent === 'aside' ? sent : undefined} />
           </div>
         ) : (
@@ -133,7 +137,9 @@ function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) 
           <p>
             {payment.state === 'aside'
               ? 'Sie steht dann wieder bei den offenen Zahlungen.'
-              : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen. Wem wir geschrieben hatten, dass eine Zahlung zurückkam, der erfährt, dass es unser Irrtum war; ein Mandat, das deshalb endete oder ruht, gilt wieder.'}
+              : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen.'}
+            {matches.length > 0 &&
+              ' Wem wir geschrieben hatten, dass eine Zahlung zurückkam, der erfährt, dass es unser Irrtum war; ein Mandat, das deshalb endete oder ruht, gilt wieder.'}
           </p>
           <Actions>
             <Button type="submit" look="danger" name="intent" value="undo" busy={isBusy}>
