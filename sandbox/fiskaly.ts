@@ -31,8 +31,10 @@ interface Behaviour {
   losesPuk: boolean;
   /** Why no device may be made; empty: it may. */
   refusesTss: string;
+  /** So many of the next calls have a token that has run out. */
+  staleTokens: number;
 }
-const NORMAL: Behaviour = { isAway: false, isSilent: false, losesPuk: false, refusesTss: '' };
+const NORMAL: Behaviour = { isAway: false, isSilent: false, losesPuk: false, refusesTss: '', staleTokens: 0 };
 
 type Named = { Params: { tss: string; client: string; tx: string }; Body: Record<string, unknown> | null };
 
@@ -66,7 +68,9 @@ export async function fiskalyRoutes(app: FastifyInstance, folder: string): Promi
       });
       await api.register(async (known) => {
         known.addHook('onRequest', async (request, reply) =>
-          accountOf(request) === '' ? fail(reply, 401, 'E_UNAUTHORIZED', 'Invalid token') : undefined,
+          accountOf(request) === '' || behaviour.staleTokens-- > 0
+            ? fail(reply, 401, 'E_UNAUTHORIZED', 'Invalid token')
+            : undefined,
         );
         tssRoutes(known, devices, behaviour);
         tillRoutes(known, devices);

@@ -212,6 +212,13 @@ test('FIS-073 while the service is away guests are served, the receipt says so, 
   expect((await shown(place)).outages).toMatchObject([{ endedAt: app.clock.now().toString() }]);
 });
 
+test('FIS-073 a token that has run out keeps no receipt from being signed', async () => {
+  const place = await connected();
+  await eats(app, place);
+  await behaves({ staleTokens: 1 });
+  expect(await paperOf(place, (await pays(place)).answer.recordId)).toMatchObject({ isOutage: false });
+});
+
 test('FIS-073 a service that says nothing at all is given up before the till is', async () => {
   const place = await connected();
   await eats(app, place);
