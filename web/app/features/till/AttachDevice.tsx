@@ -63,7 +63,7 @@ function UnderWay({ begunAt }: { begunAt: string }) {
   );
 }
 
-function Connect({ loaded: { restaurant, setup }, sent }: AttachProps) {
+function Connect({ loaded: { restaurant, setup, canSimulate }, sent }: AttachProps) {
   const own = sent?.intent === 'verbinden' ? sent : undefined;
   const { form, field } = useSentForm(own);
   return (
@@ -74,6 +74,11 @@ function Connect({ loaded: { restaurant, setup }, sent }: AttachProps) {
         legen wir dort eine TSE und eure Kasse an; was das kostet, steht in eurem Vertrag. Mit einem Test-Key
         könnt ihr alles vorher üben.
       </p>
+      {canSimulate && (
+        <p className="text-ink-soft">
+          In dieser Demo antwortet ein Nachbau von fiskaly: Jeder Key passt, und kein Beleg gilt.
+        </p>
+      )}
       {setup && setup.problem !== '' && <Alert>{setup.problem}</Alert>}
       <Form method="post" ref={form} className="grid justify-items-start gap-3">
         <FormAlert sent={own} />
