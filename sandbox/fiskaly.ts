@@ -12,6 +12,8 @@ interface Tss {
   puk: string;
   pin: string;
   isAdmin: boolean;
+  /** Signs as if it were no test. */
+  isEarnest: boolean;
   /** PKCS #8, base64. */
   privateKey: string;
   publicKey: string;
@@ -33,8 +35,17 @@ interface Behaviour {
   refusesTss: string;
   /** So many of the next calls have a token that has run out. */
   staleTokens: number;
+  /** Devices made now pass for real ones: for tests of what is said of those. */
+  isEarnest: boolean;
 }
-const NORMAL: Behaviour = { isAway: false, isSilent: false, losesPuk: false, refusesTss: '', staleTokens: 0 };
+const NORMAL: Behaviour = {
+  isAway: false,
+  isSilent: false,
+  losesPuk: false,
+  refusesTss: '',
+  staleTokens: 0,
+  isEarnest: false,
+};
 
 type Named = { Params: { tss: string; client: string; tx: string }; Body: Record<string, unknown> | null };
 
@@ -44,7 +55,7 @@ const WRONG = 'falsch';
 
 /**
  * The part of fiskaly's SIGN DE (version 2) that a till needs: any key and secret open an account, except the secret
- * "falsch". It signs with a key of its own and says that it is a test, unless the account's key begins with "live_".
+ * "falsch". It signs with a key of its own and says that it is a test.
  * https://developer.fiskaly.com/api/kassensichv/v2
  */
 export async function fiskalyRoutes(app: FastifyInstance, folder: string): Promise<void> {
@@ -91,7 +102,7 @@ function tssRoutes(app: FastifyInstance, devices: Devices, behaviour: Behaviour)
   app.put<Named>('/tss/:tss', async (request, reply) => {
     if (devices.find(request.params.tss)) return fail(reply, 409, 'E_TSS_CONFLICT', 'TSS exists already');
     if (behaviour.refusesTss) return fail(reply, 403, 'E_TSS_LIMIT_REACHED', behaviour.refusesTss);
-    const tss = makeTss(request.params.tss, accountOf(request));
+    const tss = { ...makeTss(request.params.tss, accountOf(request)), isEarnest: behaviour.isEarnest };
     await devices.put(tss);
     return { ...shown(tss), admin_puk: behaviour.losesPuk ? undefined : tss.puk };
   });
@@ -218,6 +229,7 @@ function makeTss(id: string, account: string): Tss {
     puk: randomBytes(5).toString('hex'),
     pin: '',
     isAdmin: false,
+    isEarnest: false,
     privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     publicKey: spki.subarray(-POINT_BYTES).toString('base64'),
     clients: {},
@@ -230,7 +242,7 @@ function makeTss(id: string, account: string): Tss {
 const shown = (tss: Tss) => ({
   _id: tss.id,
   _type: 'TSS',
-  _env: Buffer.from(tss.account, 'base64url').toString().startsWith('live_') ? 'LIVE' : 'TEST',
+  _env: tss.isEarnest ? 'LIVE' : 'TEST',
   state: tss.state,
   serial_number: serialOf(tss),
   public_key: tss.publicKey,

@@ -112,7 +112,8 @@ test('FIS-074 a device in earnest signs valid receipts, and the app has what is 
     .execute();
   expect(await page()).toContain('Eure TSE wird angelegt');
   await db.deleteFrom('fiscal_setup').where('restaurant_id', '=', hostId).execute();
-  await connects(place, { apiKey: `live_${uniqueName()}`, apiSecret: 'geheim' });
+  await behaves({ isEarnest: true });
+  await connects(place);
   await expect.poll(async () => (await devicesOf(place)).length).toBe(1);
   const [device] = await devicesOf(place);
   expect(device?.isTest).toBe(false);
