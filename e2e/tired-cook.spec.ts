@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import { openTour } from './fixtures/shop/driver.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
@@ -148,4 +148,36 @@ test('KIT-1012 that a slip did not come out of its printer is said in red', asyn
     return getComputedStyle(probe).color;
   });
   expect(await colourOf(said)).toBe(red);
+});
+
+test('OWN-710 in a table of figures each number stands under its head, and the table is as wide as its heading', async () => {
+  const shop = await makeShop(db, { site: {} });
+  const sold = { state: 'completed', completed_at: EVENING } as const;
+  const ids = await makeBareOrders(db, shop, 2, sold);
+  await db
+    .insertInto('order_vat')
+    .values(
+      ids.map((order_id) => ({ order_id, percent: 7, gross_cents: 1000, net_cents: 935, vat_cents: 65 })),
+    )
+    .execute();
+  const as = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const page = await visit(app, shop.site, '/kueche/zahlen', { as, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  const part = page.getByRole('region', { name: 'Umsatz nach Steuersatz' }).first();
+  const numberEnd = (cell: Locator) =>
+    cell.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.firstChild ?? element);
+      return range.getBoundingClientRect().right;
+    });
+  const heads = part.getByRole('columnheader');
+  const cells = part.getByRole('row').nth(1).getByRole('cell');
+  for (const column of [1, 2]) {
+    const head = await boxOf(heads.nth(column));
+    const cell = await boxOf(cells.nth(column));
+    const inset = head.right - (await numberEnd(cells.nth(column)));
+    expect([cell.right, inset < 12]).toEqual([head.right, true]);
+  }
+  const heading = await boxOf(part.getByRole('heading', { level: 2 }));
+  expect((await boxOf(part.getByRole('table'))).x).toBe(heading.x);
 });
