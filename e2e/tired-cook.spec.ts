@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
+import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
 import { openTour } from './fixtures/shop/driver.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeProduct } from './fixtures/shop/menu.ts';
 import { makeShop, type Shop } from './fixtures/shop/order.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
 import { uniqueName } from './fixtures/unique.ts';
@@ -148,6 +150,16 @@ test('KIT-1012 that a slip did not come out of its printer is said in red', asyn
     return getComputedStyle(probe).color;
   });
   expect(await colourOf(said)).toBe(red);
+});
+
+test('OWN-713 what is out or off the menu is as readable in an owner’s menu as anything else', async () => {
+  const { site, restaurant } = await makeShop(db);
+  await makeProduct(db, restaurant, { title: 'Grillteller', sold_out_until: EVENING.add({ hours: 5 }) });
+  await makeProduct(db, restaurant, { title: 'Kohlpudding', is_active: false });
+  const as = await staffOf(app, site.host, 'owner', restaurant.id);
+  const page = await visit(app, site, '/kueche/speisekarte', { as });
+  await page.getByText('ausverkauft', { exact: true }).waitFor();
+  expect(await barriersOn(page)).toEqual([]);
 });
 
 test('OWN-710 in a table of figures each number stands under its head, and the table is as wide as its heading', async () => {

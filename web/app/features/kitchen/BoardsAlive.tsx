@@ -10,7 +10,7 @@ type Boards = { boards: Board['boards'] };
 const STRIP = 'min-w-0 flex-auto rounded-md bg-mustard-soft px-4 font-semibold text-mustard-ink max-md:px-3';
 
 /** One of the lines between the bar and the lanes, which share a row where they fit: the lanes need the room. */
-export const NOTE = `${STRIP} py-1.5`;
+export const NOTE = `${STRIP} content-center py-1.5`;
 
 /** How many devices would see an order now. */
 export function BoardsAlive({ boards }: Boards) {

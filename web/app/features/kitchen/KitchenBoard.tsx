@@ -77,7 +77,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
             <LostTaps lost={lost} />
-            <div className="no-print flex flex-wrap items-start gap-x-2 gap-y-1.5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5 empty:hidden max-md:text-sm">
+            <div className="no-print flex flex-wrap gap-x-2 gap-y-1.5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5 empty:hidden max-md:text-sm">
               <SilentBell shift={shift} />
               <SilentBoards boards={live.board.boards} />
               <TroubledPrinters printers={live.board.printers} />

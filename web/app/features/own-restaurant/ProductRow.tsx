@@ -21,8 +21,11 @@ interface ProductRowProps {
 export function ProductRow({ hostId, product }: ProductRowProps) {
   const { id, title, availability, isOut } = product;
   return (
-    <Row className={cx('relative', (availability !== 'on' || isOut) && '*:not-[form]:opacity-75')}>
-      <DishPicture picture={product.picture} className="w-14 rounded-md! max-sm:w-11" />
+    <Row className="relative">
+      <DishPicture
+        picture={product.picture}
+        className={cx('w-14 rounded-md! max-sm:w-11', (availability !== 'on' || isOut) && 'opacity-50')}
+      />
       <RowText>
         <b>
           {product.artNo && `${product.artNo} `}
