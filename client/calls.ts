@@ -316,6 +316,7 @@ export type OwnProduct = {
   image: string | null;
   picture: string;
   availability: 'on' | 'today' | 'off';
+  isOut: boolean;
   version: string;
 };
 

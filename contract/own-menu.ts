@@ -95,6 +95,9 @@ export const OwnProduct = z.object({
   image: z.string().nullable(),
   picture: z.string().describe('address of its photo, without one of its drawing'),
   availability: z.enum(['on', 'today', 'off']).describe('today: sold out until tomorrow; off: not shown'),
+  isOut: z
+    .boolean()
+    .describe('it is shown and cannot be ordered: as was said, no piece is left, or what it takes is out'),
   version: Version,
 });
 

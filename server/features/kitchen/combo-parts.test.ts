@@ -71,6 +71,37 @@ test('MNU-410 OWN-1020 a combo is out with a dish that is part of it, says so to
   expect((await order()).status).toBe(200);
 });
 
+test('OWN-712 in the menu of their own an owner reads of each dish that guests cannot order it, whatever is the reason', async () => {
+  const { hostId, cook, owner, chips, combo, marks } = await makeDiner();
+  const out = async () => {
+    const { products } = await owner.menu();
+    return [chips, combo].map(({ id }) => {
+      const found = products.find((product) => product.id === id);
+      return [found?.availability, found?.isOut];
+    });
+  };
+  expect(await out()).toEqual([
+    ['on', false],
+    ['on', false],
+  ]);
+  await marks(chips.id, 'for-good');
+  expect(await out()).toEqual([
+    ['today', true],
+    ['on', true],
+  ]);
+  await marks(chips.id, null);
+  await cook.call('kitchenStock', { hostId, productId: chips.id, pieces: 0 });
+  expect(await out()).toEqual([
+    ['on', true],
+    ['on', true],
+  ]);
+  await owner.guest.call('setOwnAvailability', { hostId, productId: chips.id, availability: 'off' });
+  expect(await out()).toEqual([
+    ['off', false],
+    ['on', true],
+  ]);
+});
+
 test('MNU-410 what its dish is made of, its sizes and its last piece count as well', async () => {
   const { hostId, cook, owner, combo, isOut, categoryId } = await makeDiner();
   const potato = await makeIngredient(db, { id: hostId }, { title: 'Kartoffeln' });

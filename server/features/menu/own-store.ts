@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#server/database/db.ts';
 import { deleteRows, insertRow, updateRows } from '#server/database/rows.ts';
 import type { SpecialTable } from '#server/database/tables/restaurant.ts';
+import { soldOutUntil } from './sold-out-until.ts';
 
 export type OwnProductRow = Awaited<ReturnType<typeof selectOwnProducts>>[number];
 
@@ -22,6 +23,7 @@ export function selectOwnProducts(db: Db, restaurantId: number, productId?: numb
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
     .selectAll('product')
+    .select(soldOutUntil.as('out_until'))
     .where('product.restaurant_id', '=', restaurantId);
   if (productId !== undefined) query = query.where('product.id', '=', productId);
   return query

@@ -71,6 +71,7 @@ export function toOwnProduct(
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
+    isOut: row.is_active && isSoldOut(row.out_until, now),
     version: stampOf(entered),
   };
 }

@@ -141,3 +141,15 @@ test('OFF-332 the page of a statement takes a part without scripts, keeps what w
   expect(page).toContain('„Bezahlt“ zurücknehmen');
   expect(page).toContain('Rest');
 });
+
+test('OWN-711 of a statement that is paid in part its restaurant reads what was paid and what is left, and nothing of what has not come about', async () => {
+  const one = await owing({ hasMandate: false });
+  await pay(one, 1, 1);
+  const { cookie } = await one.owner();
+  const path = `/kueche/abrechnung/${one.id}`;
+  const { text } = await loadPage(app.http, one.shop.site.host, path, { headers: { cookie } });
+  const said = (label: string) =>
+    new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>([^<]*)</dd>`).exec(text)?.[1]?.replaceAll('\u00a0', ' ');
+  expect([said('Gezahlt'), said('Rest')]).toEqual(['1,00 €', '1,38 €']);
+  expect([said('Später verrechnet'), said('Zu viel')]).toEqual([undefined, undefined]);
+});

@@ -3,6 +3,7 @@ import { Clock } from '../../lib/clock.tsx';
 import { formatEuros, formatTime, formatWhen } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Alert, Notice } from '../../ui/Message.tsx';
+import { More } from '../../ui/More.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { WifiOff } from '../../ui/more-icons.ts';
 import { KitchenHeader, KitchenName } from '../kitchen/KitchenHead.tsx';
@@ -96,15 +97,16 @@ function OwnCash({ cash }: { cash: NonNullable<Tour['cash']> }) {
     ? `Abgabe bestätigt um ${formatTime(cash.confirmedAt)} Uhr.`
     : cash.endedAt && 'Gib das Geld jetzt dem ab, der den Laden führt; er bestätigt es in der Küche.';
   return (
-    <details className="card card-pad" open={cash.endedAt !== null && cash.confirmedAt === null}>
-      <summary className="flex min-h-control items-center text-lg font-semibold">
-        Abzugeben: {formatEuros(cash.handOver)}
-      </summary>
+    <More
+      className="card card-pad"
+      open={cash.endedAt !== null && cash.confirmedAt === null}
+      label={<span className="text-lg">Abzugeben: {formatEuros(cash.handOver)}</span>}
+    >
       <div className="grid gap-2">
         {state && <p className="font-semibold">{state}</p>}
         <CashLines cash={cash} />
         <p className="text-sm text-ink-soft">{NO_TILL}</p>
       </div>
-    </details>
+    </More>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { moved } from '../../lib/moved.ts';
 import { cx } from '../../ui/cx.ts';
 import { markAt, useDragSort } from '../../ui/use-drag-sort.ts';
+import { More } from '../../ui/More.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { SharedPosition } from './SharedPosition.tsx';
 import { StopCard } from './StopCard.tsx';
@@ -91,10 +92,7 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
           ))}
         </ol>
         {over.length > 0 && (
-          <details>
-            <summary className="flex min-h-control items-center font-semibold">
-              Erledigt ({over.length})
-            </summary>
+          <More label={`Erledigt (${over.length})`}>
             <ol className="grid gap-3">
               {over.map((stop) => (
                 <li key={stop.orderId}>
@@ -102,7 +100,7 @@ export function OpenTour({ live, shift }: { live: LiveTour; shift: NonNullable<T
                 </li>
               ))}
             </ol>
-          </details>
+          </More>
         )}
         <Form method="post" className="grid">
           <input type="hidden" name="intent" value="beenden" />

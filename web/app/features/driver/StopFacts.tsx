@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { changeFor } from '#domain/money/change.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
 import { Notice } from '../../ui/Message.tsx';
+import { More } from '../../ui/More.tsx';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';
 import { HandCoins } from '../../ui/more-icons.ts';
 import { type Stop, wayTo } from './tour.ts';
@@ -32,17 +32,16 @@ export function StopFacts({ stop, isWhole }: { stop: Stop; isWhole: boolean }) {
       {wishes.length > 0 && <p className="font-semibold">{dotted(wishes)}</p>}
       {ageLimit && <p className="text-lg font-bold text-tomato-ink">Ausweis prüfen: ab {ageLimit} Jahren</p>}
       <StopMoney stop={stop} />
-      {isWhole ? whole : <More label="Anrufen, Weg, Inhalt">{whole}</More>}
+      {isWhole ? (
+        whole
+      ) : (
+        <More label="Anrufen, Weg, Inhalt">
+          <div className="grid gap-2">{whole}</div>
+        </More>
+      )}
     </div>
   );
 }
-
-const More = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details>
-    <summary className="flex min-h-control items-center font-semibold text-rim">{label}</summary>
-    <div className="grid gap-2">{children}</div>
-  </details>
-);
 
 function Whole({ stop }: { stop: Stop }) {
   const onApple = useBrowserFact(isApple, false);

@@ -7,11 +7,10 @@ import type { Board } from './board.ts';
 
 type Boards = { boards: Board['boards'] };
 
-const STRIP =
-  'no-print mx-[clamp(0.875rem,2vw,1.5rem)] mt-2.5 rounded-md bg-mustard-soft px-4 font-semibold text-mustard-ink';
+const STRIP = 'min-w-0 flex-auto rounded-md bg-mustard-soft px-4 font-semibold text-mustard-ink max-md:px-3';
 
-/** A line between the bar and the lanes. */
-export const NOTE = `${STRIP} py-1.5`;
+/** One of the lines between the bar and the lanes, which share a row where they fit: the lanes need the room. */
+export const NOTE = `${STRIP} content-center py-1.5`;
 
 /** How many devices would see an order now. */
 export function BoardsAlive({ boards }: Boards) {

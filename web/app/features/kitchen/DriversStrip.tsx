@@ -18,33 +18,33 @@ export function DriversStrip({ drivers }: { drivers: readonly Driver[] }) {
   if (drivers.length === 0) return null;
   return (
     <>
-      <ul
-        className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 px-[clamp(0.875rem,2vw,1.5rem)] pt-2"
-        aria-label="Fahrer"
-      >
-        {drivers.map((driver) => (
-          <li key={driver.shiftId} className="flex items-center gap-1.5">
-            <Bike size={18} aria-hidden="true" />
-            <b>{driver.name}</b>
-            <span className={driver.isGone ? 'font-semibold text-tomato-ink' : 'text-ink-soft'}>
-              {sayDriver(driver)}
-            </span>
-            {maySort && driver.stops.length > 1 && (
-              <Button
-                look="quiet"
-                className="changes min-h-control"
-                aria-label={`Tour von ${driver.name} sortieren`}
-                onClick={() => {
-                  sort(driver.shiftId);
-                  void desk?.reload();
-                }}
-              >
-                Tour
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* In one row, however many drive: focusable, so that the keyboard can scroll it too. */}
+      <div className="min-w-0 overflow-x-auto" role="region" aria-label="Wer fährt" tabIndex={0}>
+        <ul className="flex gap-x-5 whitespace-nowrap" aria-label="Fahrer">
+          {drivers.map((driver) => (
+            <li key={driver.shiftId} className="flex min-h-8 flex-none items-center gap-1.5">
+              <Bike size={18} aria-hidden="true" />
+              <b>{driver.name}</b>
+              <span className={driver.isGone ? 'font-semibold text-tomato-ink' : 'text-ink-soft'}>
+                {sayDriver(driver)}
+              </span>
+              {maySort && driver.stops.length > 1 && (
+                <Button
+                  look="quiet"
+                  className="changes min-h-control"
+                  aria-label={`Tour von ${driver.name} sortieren`}
+                  onClick={() => {
+                    sort(driver.shiftId);
+                    void desk?.reload();
+                  }}
+                >
+                  Tour
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
       {opened && <TourDialog driver={opened} onClose={() => sort(undefined)} />}
     </>
   );

@@ -76,13 +76,17 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
           >
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
-            <SilentBell shift={shift} />
             <LostTaps lost={lost} />
-            <SilentBoards boards={live.board.boards} />
-            <TroubledPrinters printers={live.board.printers} />
-            <FewLeft board={live.board} />
-            <DriversStrip drivers={live.board.drivers} />
-            <StationChoice board={live.board} tickets={all} chosen={station} onChoose={chooseStation} />
+            <div className="no-print flex flex-wrap gap-x-2 gap-y-1.5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5 empty:hidden max-md:text-sm">
+              <SilentBell shift={shift} />
+              <SilentBoards boards={live.board.boards} />
+              <TroubledPrinters printers={live.board.printers} />
+              <FewLeft board={live.board} />
+            </div>
+            <div className="no-print flex flex-wrap items-center gap-x-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2 empty:hidden">
+              <StationChoice board={live.board} tickets={all} chosen={station} onChoose={chooseStation} />
+              <DriversStrip drivers={live.board.drivers} />
+            </div>
             <BoardTools tickets={tickets} found={found} typed={typed} onType={setTyped} />
             <BoardLanes lanes={fillLanes(found, typed === '' ? left : [])} isSearching={typed !== ''} />
           </div>

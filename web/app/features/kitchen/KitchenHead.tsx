@@ -15,7 +15,7 @@ export const KitchenHeader = (props: ComponentProps<'header'>) => (
 
 /** What the page is, and whose. */
 export const KitchenName = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="flex min-w-0 items-baseline gap-4 text-ink-soft group-has-[.connection-lost]:text-on-tomato md:max-xl:flex-col md:max-xl:gap-0">
+  <div className="flex min-w-0 items-baseline gap-4 text-ink-soft group-has-[.connection-lost]:text-on-tomato max-xl:flex-col max-xl:items-stretch max-xl:gap-0">
     <h1 className="text-[1.625rem] leading-tight text-ink group-has-[.connection-lost]:text-on-tomato">
       {title}
     </h1>

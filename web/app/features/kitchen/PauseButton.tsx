@@ -44,8 +44,14 @@ export function PauseButton({ restaurant, onPaused }: PauseButtonProps) {
 function PausedFor({ until }: { until: string }) {
   const now = useNow();
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
-  if (minutes > 90) return <>Pause bis {formatWhen(until, new Date(now).toISOString())}</>;
-  return <>Pause · noch {minutes} Min.</>;
+  const isLong = minutes > 90;
+  return (
+    <span>
+      {/* On a phone the sign says it, so that all tools stay in one row. */}
+      <span className="max-sm:sr-only">{isLong ? 'Pause' : 'Pause ·'} </span>
+      {isLong ? `bis ${formatWhen(until, new Date(now).toISOString())}` : `noch ${minutes} Min.`}
+    </span>
+  );
 }
 
 function PauseDialog({ restaurant, onPaused, onClose }: PauseButtonProps & { onClose: () => void }) {

@@ -14,7 +14,7 @@ export function StationChoice({ board: { stations }, tickets, chosen, onChoose }
   if (!stations?.length) return null;
   const shown: (Station | null)[] = [null, ...stations];
   return (
-    <fieldset className="no-print min-w-0 px-[clamp(0.875rem,2vw,1.5rem)] pt-2">
+    <fieldset className="min-w-0">
       <legend className="sr-only">Station, die dieses Gerät zeigt</legend>
       <div className="flex gap-2 overflow-x-auto py-1 whitespace-nowrap *:min-h-control *:flex-none">
         {shown.map((station) => (

@@ -7,6 +7,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
+import { More } from '../../ui/More.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { KitchenPage } from './KitchenPage.tsx';
 import { type OwnStations, SLOTS, usedSlots, wasSaved } from './own-stations.ts';
@@ -74,10 +75,10 @@ export function StationsPage({ loaded }: { loaded: OwnStations }) {
                   {options}
                 </SelectField>
                 {dishes.length > 0 && (
-                  <details open={dishes.some(({ stationId }) => stationId !== null)}>
-                    <summary className="flex min-h-target items-center font-semibold text-rim">
-                      Einzelne Gerichte woanders
-                    </summary>
+                  <More
+                    label="Einzelne Gerichte woanders"
+                    open={dishes.some(({ stationId }) => stationId !== null)}
+                  >
                     <div className="grid gap-3 pl-4">
                       {dishes.map((dish) => (
                         <SelectField key={dish.id} label={dish.title} {...field(`dish-${dish.id}`)}>
@@ -86,7 +87,7 @@ export function StationsPage({ loaded }: { loaded: OwnStations }) {
                         </SelectField>
                       ))}
                     </div>
-                  </details>
+                  </More>
                 )}
               </li>
             ))}

@@ -19,10 +19,13 @@ interface ProductRowProps {
 
 /** One dish: a tap opens its form, a button takes it off for today. */
 export function ProductRow({ hostId, product }: ProductRowProps) {
-  const { id, title, availability } = product;
+  const { id, title, availability, isOut } = product;
   return (
-    <Row className={cx('relative', availability !== 'on' && '*:not-[form]:opacity-75')}>
-      <DishPicture picture={product.picture} className="w-14 rounded-md! max-sm:w-11" />
+    <Row className="relative">
+      <DishPicture
+        picture={product.picture}
+        className={cx('w-14 rounded-md! max-sm:w-11', (availability !== 'on' || isOut) && 'opacity-50')}
+      />
       <RowText>
         <b>
           {product.artNo && `${product.artNo} `}
@@ -30,7 +33,12 @@ export function ProductRow({ hostId, product }: ProductRowProps) {
         </b>
         <small>{pricesOf(product)}</small>
         <span className="flex flex-wrap gap-1">
-          {availability === 'today' && <Badge look="mustard">ausverkauft</Badge>}
+          {isOut && (
+            <Badge look="mustard">
+              {/* By what it takes or the last piece: a tap here brings it back as little as guests can order it. */}
+              {availability === 'today' ? 'ausverkauft' : 'gerade ausverkauft'}
+            </Badge>
+          )}
           {availability === 'off' && <Badge>nicht auf der Karte</Badge>}
           {product.sizes.length === 0 && <Badge look="tomato">Preis fehlt</Badge>}
           <Age of={product} />

@@ -53,6 +53,7 @@ const pils: OwnProduct = {
   image: null,
   picture: '/gerichte/bild/1.webp',
   availability: 'on',
+  isOut: false,
   version: 'v',
 };
 
@@ -63,6 +64,7 @@ test('PRV-009 a product that is shown and saved again stays as it is', () => {
     image: _image,
     picture: _picture,
     availability: _availability,
+    isOut: _isOut,
     version,
     ...entered
   } = pils;

@@ -33,7 +33,7 @@ export function PrinterCard({ hostId, printer }: { hostId: number; printer: OwnP
         <p className="font-semibold">{formatCount(waiting, 'Bon wartet', 'Bons warten')} auf ihn.</p>
       )}
       {failed > 0 && (
-        <p className="font-semibold text-danger">
+        <p className="font-semibold text-tomato-ink">
           {failed === 1 ? 'Ein Bon ließ' : `${failed} Bons ließen`} sich seit gestern nicht drucken. Aus der
           Bestellung geht es noch einmal.
         </p>

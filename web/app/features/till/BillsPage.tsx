@@ -100,13 +100,13 @@ function BillTile({
   return (
     <Link
       to={to}
-      className="card grid h-full min-h-20 content-between gap-1 px-3.5 py-2.5 text-ink no-underline hover:bg-rim-soft"
+      className="card grid h-full min-h-20 content-start gap-1 px-3.5 py-2.5 text-ink no-underline hover:bg-rim-soft"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-2 wrap-anywhere">
         <b className="text-lg leading-tight">{label}</b>
         <b className="text-lg tabular-nums">{formatEuros(open)}</b>
       </span>
-      <span className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft">
+      <span className="grid text-sm text-ink-soft">
         <span className="wrap-anywhere">{about}</span>
         <span>{open < sum && !isEarlier ? 'teils bezahlt' : began}</span>
       </span>

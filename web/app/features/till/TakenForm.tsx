@@ -77,7 +77,7 @@ export function TakenForm({ ref, loaded, till, onEdit, onVoucher }: TakenFormPro
         <div className="grid content-start gap-3.5 min-[56rem]:min-h-0 min-[56rem]:flex-1 min-[56rem]:overflow-y-auto min-[56rem]:p-[2px]">
           {isEmpty ? (
             <p className="rounded-md border-2 border-dashed border-line p-5 text-center text-ink-soft">
-              Tippe links auf ein Gericht, oder gib seine Nummer ein.
+              Tippe auf ein Gericht, oder gib seine Nummer ein.
             </p>
           ) : (
             <BasketLines state={state} hostUrl={host.item_url} onEdit={onEdit} />

@@ -91,7 +91,7 @@ function TillDish({ dish, onAdd }: { dish: Dish; onAdd: (piece: TillPiece) => vo
   return (
     <li
       className={cx(
-        'relative flex min-h-20 flex-col justify-between gap-1.5 rounded-md border-[1.5px] border-line px-3 py-2',
+        'relative flex min-h-20 flex-col justify-between gap-1.5 rounded-md border-[1.5px] border-line px-2 py-2',
         dish.soldOut ? 'bg-sand' : 'bg-paper',
         // With one size the whole card is its button.
         isOne &&
@@ -100,7 +100,7 @@ function TillDish({ dish, onAdd }: { dish: Dish; onAdd: (piece: TillPiece) => vo
     >
       <h3
         className={cx(
-          'font-text text-md leading-[1.2] font-semibold tracking-normal wrap-anywhere hyphens-auto',
+          'font-text text-[0.9375rem] leading-[1.2] font-semibold tracking-normal wrap-anywhere hyphens-auto',
           dish.soldOut ? 'text-ink-soft' : 'text-ink',
         )}
       >

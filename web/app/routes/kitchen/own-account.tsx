@@ -134,7 +134,7 @@ const cellsOf = ({ base, commission, withheld, vouchers, owed }: Sums) =>
   ));
 
 const headCells = HEADS.map((head) => (
-  <th key={head} className="num" scope="col">
+  <th key={head} className="num whitespace-normal" scope="col">
     {head}
   </th>
 ));
@@ -143,7 +143,7 @@ function Days({ account, chosen }: { account: Account; chosen: string | null }) 
   return (
     <Table caption="Tage" stacks>
       <thead>
-        <tr>
+        <tr className="[&>th]:align-bottom">
           <th scope="col">Tag</th>
           <th className="num" scope="col">
             Bestellungen
@@ -179,7 +179,7 @@ function Bookings({ account, day }: { account: Account; day: string }) {
     <section id="buchungen" aria-label={`Buchungen vom ${formatDate(day)}`}>
       <Table caption={`Buchungen vom ${formatDate(day)}`} stacks>
         <thead>
-          <tr>
+          <tr className="[&>th]:align-bottom">
             <th scope="col">Bestellung</th>
             <th scope="col">Uhrzeit</th>
             {headCells}

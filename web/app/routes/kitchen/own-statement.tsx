@@ -128,12 +128,13 @@ const nameSetOff = ({ month, amount: euros }: Statement['setOffs'][number]): str
 /** What of it has moved so far, where that is not simply all. */
 function partsOf({ result, open, paid, surplus, setOff }: Found): [string, string][] {
   if ((open === 0 || open === result) && surplus === 0 && setOff === 0) return [];
-  return [
+  const parts: [string, string][] = [
     [result < 0 ? 'Überwiesen' : 'Gezahlt', formatEuros(Math.abs(paid))],
     ['Später verrechnet', setOff === 0 ? '' : formatEuros(setOff)],
     ['Rest', open === 0 ? '' : formatEuros(Math.abs(open))],
     ['Zu viel', surplus === 0 ? '' : formatEuros(Math.abs(surplus))],
   ];
+  return parts.filter(([, amount]) => amount !== '');
 }
 
 function Sums({ statement, id }: { statement: Found; id: number }) {

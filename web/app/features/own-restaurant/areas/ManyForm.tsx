@@ -37,7 +37,7 @@ export function ManyForm({ own, typed, wrong }: ManyFormProps) {
         <ChoiceGroup
           legend="Welche Orte?"
           error={wires.error('placeIds')}
-          className="grid max-h-104 gap-2 overflow-y-auto"
+          className="-mx-0.5 grid max-h-104 gap-2 overflow-y-auto p-0.5"
         >
           {own.areas.toSorted(byPlace).map((area) => (
             <OptionRow key={area.id} type="checkbox" {...wires.tick(`place-${area.id}`)}>

@@ -14,7 +14,7 @@ interface FiguresOf<Row> {
 }
 
 export interface FigureColumn<Row> extends Column<Row> {
-  /** What it is compared with, below it: so a table fits a phone. */
+  /** What it is compared with, below it, so that a table fits a phone; else before it, as heads stand over the numbers. */
   before?: (row: Row) => string;
   /** Where it leads to. */
   to?: (row: Row) => string;
@@ -31,7 +31,7 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
   const [by, sortBy] = useState<SortedBy | null>(null);
   const wayOf = (label: string): SortWay => (by?.label === label ? by.way : undefined);
   return (
-    <Table caption={title} hideCaption>
+    <Table caption={title} hideCaption bare>
       <thead>
         <tr>
           {columns.map(({ label, isNumber, sorts }) => (
@@ -61,7 +61,7 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
         {sorted(rows, columns, by).map((row, at) => (
           <tr key={at}>
             {columns.map(({ label, text, before, to, isNumber }) => (
-              <td key={label} className={isNumber ? 'num' : 'min-w-28 wrap-break-word hyphens-auto'}>
+              <td key={label} className={isNumber ? 'num lg:pl-6' : 'min-w-28 wrap-break-word hyphens-auto'}>
                 {to ? (
                   <Link to={to(row)} className="link">
                     {text(row)}
@@ -70,7 +70,7 @@ export function FigureTable<Row>({ title, columns, rows }: FigureTableProps<Row>
                   text(row)
                 )}
                 {before && (
-                  <small className="block text-ink-soft lg:ml-3 lg:inline-block lg:min-w-24">{`davor ${before(row)}`}</small>
+                  <small className="block text-ink-soft lg:float-left lg:mr-3 lg:leading-6">{`davor ${before(row)}`}</small>
                 )}
               </td>
             ))}

@@ -53,6 +53,7 @@ const product = (id: number, title: string, price: number, version = 'v1') => ({
   image: null,
   picture: '',
   availability: 'on' as const,
+  isOut: false,
 });
 
 const menu = (...products: OwnMenu['products']): OwnMenu => ({
