@@ -117,12 +117,13 @@ const StandBadge = ({ isPaid }: Pick<Statement, 'isPaid'>) => (
 /** What of it has moved so far, where that is not simply all or nothing. */
 function partsOf({ result, open, paid, surplus, setOff }: Statement): [string, string][] {
   if ((open === 0 || open === result) && surplus === 0 && setOff === 0) return [];
-  return [
+  const parts: [string, string][] = [
     [result < 0 ? 'Überwiesen' : 'Eingegangen', formatEuros(Math.abs(paid))],
     ['Verrechnet', setOff === 0 ? '' : `${formatEuros(setOff)} mit einer späteren Abrechnung`],
     ['Rest', open === 0 ? '' : `${formatEuros(Math.abs(open))} offen`],
     ['Zu viel', surplus === 0 ? '' : `${formatEuros(Math.abs(surplus))}, steht auf der nächsten Abrechnung`],
   ];
+  return parts.filter(([, words]) => words !== '');
 }
 
 function Steps({ statement: { steps } }: { statement: Statement }) {
