@@ -14,6 +14,10 @@ import { loadWishes, type WishGroups } from './wishes.ts';
 
 export type Places = Answer<'geoOptions'>['locations'];
 
+/** The newest order of a visitor at a restaurant, and how it stands. */
+export type Newest = Pick<NonNullable<Answer<'lastOrder'>>['order'], 'orderId' | 'uid'> &
+  Pick<NonNullable<Answer<'lastOrder'>>['status'], 'state' | 'status'>;
+
 /** What the basket page needs to take an order. */
 export interface Checkout {
   host: Answer<'gethost'>;
@@ -33,6 +37,8 @@ export interface Checkout {
   headerPlace: HeaderPlace | null;
   /** What is different now about the order that was put in here once more. */
   again: Answer<'reorderChanges'> | null;
+  /** What the guest ordered here last; asked for where nothing lies in the basket. */
+  newest: Newest | null;
   /** The group order in which the guest takes part here. */
   group: RunningGroup | null;
 }
@@ -55,7 +61,10 @@ export async function loadCheckout(
       call('isOfficeOrder', { hostId }).catch(orNull),
       loadAgain(call, query),
     ]);
-  const wishes = await loadWishes(call, hostId, modeName(basket.mode));
+  const [wishes, newest] = await Promise.all([
+    loadWishes(call, hostId, modeName(basket.mode)),
+    basket.order.length === 0 && siteType !== 'pos' ? findNewest(call, hostId) : null,
+  ]);
   return {
     host,
     siteType,
@@ -69,7 +78,16 @@ export async function loadCheckout(
     headerPlace: MARKETS.includes(siteType) ? headerPlaceOf(lastPlace) : null,
     group: runningOf(group),
     again,
+    newest,
   };
+}
+
+/** Null where there is none, or nobody can say. */
+export async function findNewest(call: Call, hostId: number): Promise<Newest | null> {
+  const last = await call('lastOrder', { hostId }).catch(orNull);
+  if (!last) return null;
+  const { order, status } = last;
+  return { orderId: order.orderId, uid: order.uid, state: status.state, status: status.status };
 }
 
 const orNull = () => null;
