@@ -25,7 +25,9 @@ export function UndeliveredNotice({ place, pickup, className }: UndeliveredNotic
       {pickup && <p>Abholen kannst du dein Essen.</p>}
       {isMarket && (
         <p>
-          <Link to={paths.restaurants(place.item_url)}>Restaurants für {place.item_ort}</Link>
+          <Link className="underline" to={paths.restaurants(place.item_url)}>
+            Restaurants für {place.item_ort}
+          </Link>
         </p>
       )}
     </Notice>
