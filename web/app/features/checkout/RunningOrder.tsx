@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Answer } from '#contract/contract.ts';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Message.tsx';
-import { findNewest, type Newest } from './load-checkout.ts';
 
 interface RunningOrderProps {
   hostId: number;
   /** What the page came with, if the basket was empty then. */
-  known: Newest | null;
+  known: Answer<'lastOrder'>;
 }
 
 /**
@@ -19,15 +19,15 @@ interface RunningOrderProps {
 export function RunningOrder({ hostId, known }: RunningOrderProps) {
   const [newest, setNewest] = useState(known);
   useEffect(() => {
-    void findNewest(call, hostId).then(setNewest);
+    call('lastOrder', { hostId }).then(setNewest, () => undefined);
   }, [hostId]);
-  if (!newest || isTerminal(newest.state)) return null;
+  if (!newest || isTerminal(newest.status.state)) return null;
   return (
     <Notice look="basil">
       <strong>Du hast hier schon bestellt</strong>
       <p>
-        Bestellung #{newest.orderId}: {newest.status}.{' '}
-        <Link className="link" to={paths.order(newest.uid)}>
+        Bestellung #{newest.order.orderId}: {newest.status.status}.{' '}
+        <Link className="link" to={paths.order(newest.order.uid)}>
           Bestellung ansehen
         </Link>
       </p>

@@ -14,10 +14,6 @@ import { loadWishes, type WishGroups } from './wishes.ts';
 
 export type Places = Answer<'geoOptions'>['locations'];
 
-/** The newest order of a visitor at a restaurant, and how it stands. */
-export type Newest = Pick<NonNullable<Answer<'lastOrder'>>['order'], 'orderId' | 'uid'> &
-  Pick<NonNullable<Answer<'lastOrder'>>['status'], 'state' | 'status'>;
-
 /** What the basket page needs to take an order. */
 export interface Checkout {
   host: Answer<'gethost'>;
@@ -38,7 +34,7 @@ export interface Checkout {
   /** What is different now about the order that was put in here once more. */
   again: Answer<'reorderChanges'> | null;
   /** What the guest ordered here last; asked for where nothing lies in the basket. */
-  newest: Newest | null;
+  newest: Answer<'lastOrder'>;
   /** The group order in which the guest takes part here. */
   group: RunningGroup | null;
 }
@@ -63,7 +59,7 @@ export async function loadCheckout(
     ]);
   const [wishes, newest] = await Promise.all([
     loadWishes(call, hostId, modeName(basket.mode)),
-    basket.order.length === 0 && siteType !== 'pos' ? findNewest(call, hostId) : null,
+    basket.order.length === 0 && siteType !== 'pos' ? call('lastOrder', { hostId }).catch(orNull) : null,
   ]);
   return {
     host,
@@ -80,14 +76,6 @@ export async function loadCheckout(
     again,
     newest,
   };
-}
-
-/** Null where there is none, or nobody can say. */
-export async function findNewest(call: Call, hostId: number): Promise<Newest | null> {
-  const last = await call('lastOrder', { hostId }).catch(orNull);
-  if (!last) return null;
-  const { order, status } = last;
-  return { orderId: order.orderId, uid: order.uid, state: status.state, status: status.status };
 }
 
 const orNull = () => null;
