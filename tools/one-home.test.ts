@@ -19,6 +19,15 @@ test('HSE-180 nobody but the one writer of markup escapes by hand', () => {
   expect(findLike(/.*&(?:amp|lt|gt|quot|apos|#39);.*/g, 'domain/text/markup.ts')).toEqual([]);
 });
 
+test('LAY-068 among the elements of a page no sign is written as an escape: there it would be read as it stands', () => {
+  const written = readSources('.', '.tsx').flatMap(({ file, text }) =>
+    [...syntaxNodes(file, text)].flatMap(({ type, raw }) =>
+      type === 'JSXText' && String(raw).includes('\\u') ? [`${file}: ${String(raw).trim()}`] : [],
+    ),
+  );
+  expect(written).toEqual([]);
+});
+
 const CODE = String.raw`(?:postal_?code|item_plz|zip)`;
 const TOWN = String.raw`(?:town|city|item_ort\w*)`;
 const STREET = String.raw`(?:street|item_street|item_strasse)`;

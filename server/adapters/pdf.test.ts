@@ -43,6 +43,17 @@ test('HSE-041 what is flush right stays so, whatever fonts it is made of', async
   for (const end of ends) expect(end).toBeCloseTo(595.28 - 50, 0);
 });
 
+test('LAY-062 what is centred stands in the middle, whatever fonts it is made of', async () => {
+  const bytes = await writePdf({ size: 'A4', margin: 50 }, (page) =>
+    page.text('Kein gültiger Beleg 🍨', { width: 495.28, align: 'center' }),
+  );
+  const first = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const items = (await first.getTextContent()).items.filter((item) => 'transform' in item);
+  const left = Math.min(...items.map(({ transform }) => Number(transform[4])));
+  const right = Math.max(...items.map(({ transform, width }) => Number(transform[4]) + width));
+  expect((left + right) / 2).toBeCloseTo(595.28 / 2, 0);
+});
+
 /** How far to the right each line of the first page goes. */
 async function lineEnds(bytes: Buffer): Promise<number[]> {
   const first = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);

@@ -73,7 +73,11 @@ class Document extends Pdf {
 
   override _fragment(text: string, x: number, y: number, options: PDFKit.Mixins.FragmentOptions): void {
     const { align, lineWidth = 0, ...rest } = options;
-    let left = align === 'right' ? x + lineWidth - this.widthOfString(text.trimEnd(), options) : x;
+    let left = x;
+    if (align === 'right' || align === 'center') {
+      const room = lineWidth - this.widthOfString(text.trimEnd(), options);
+      left += align === 'right' ? room : room / 2;
+    }
     this.#inRuns(text, (run) => {
       const textWidth = super.widthOfString(run, { ...options, features: FIGURES });
       super._fragment(run, left, y, { ...rest, textWidth, features: FIGURES });

@@ -87,7 +87,7 @@ export function codeMail(person: Addressee, { code, link, recipient }: SentCode,
     headline: 'Ein neues Passwort',
     paragraphs: [
       hello,
-      'mit diesem Code setzt du ein neues Passwort, in dem Browser, in dem du ihn angefordert hast; der Knopf geht überall.',
+      'mit dem Knopf setzt du ein neues Passwort. Oder du gibst diesen Code dort ein, wo du ihn angefordert hast.',
     ],
     tickets: [ticketOf(code)],
     after: ['Wenn du kein neues Passwort wolltest, brauchst du nichts zu tun.'],

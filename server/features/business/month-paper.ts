@@ -1,7 +1,16 @@
 import { formatPrice } from '#domain/money/money.ts';
 import { type Column, toCsv } from '#domain/text/csv.ts';
 import { drawColumns, drawSums, type PaperColumn } from '#server/adapters/paper-table.ts';
-import { drawFacts, drawSheet, drawTitle, EDGE, type Page, SOFT, WIDTH } from '#server/adapters/sheet.ts';
+import {
+  drawFacts,
+  drawSheet,
+  drawTitle,
+  EDGE,
+  INK,
+  type Page,
+  SOFT,
+  WIDTH,
+} from '#server/adapters/sheet.ts';
 import { dayOf, nameMonth, writeDay } from './month.ts';
 
 /** One voucher that somebody of a company has redeemed: how much and when, and nothing of what was eaten. */
@@ -50,7 +59,7 @@ export function drawCompanyMonth(month: CompanyMonth): Promise<Uint8Array> {
       page.y,
       { width: WIDTH, lineGap: 2 },
     );
-    page.moveDown(1);
+    page.fillColor(INK).moveDown(1);
     drawGroups(page, 'Nach Kostenstelle', { redeemed, keyOf: ({ costCentre }) => costCentre || NONE });
     drawGroups(page, 'Nach Person', { redeemed, keyOf: nameOf, idOf: ({ employeeId }) => employeeId });
     page.moveDown(0.5).font('head', 12).text('Jeder Gutschein', EDGE, page.y).moveDown(0.6);

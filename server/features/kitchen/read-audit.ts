@@ -189,7 +189,7 @@ function sayDetails(details: unknown): string {
   >;
   return [
     [before, now].filter((role) => typeof role === 'string' && role !== '').join(' → '),
-    ...Object.values(facts),
+    ...Object.entries(facts).map(([name, fact]) => sayFact(name, fact)),
     typeof left === 'number' && `noch ${left}`,
     typeof people === 'number' && (people === 1 ? 'Daten einer Person' : `Daten von ${people} Personen`),
     typeof mailboxes === 'number' && (mailboxes === 1 ? 'an 1 Postfach' : `an ${mailboxes} Postfächer`),
@@ -198,3 +198,21 @@ function sayDetails(details: unknown): string {
     .filter((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''))
     .join(', ');
 }
+
+/** What a number counts, which by itself says nothing. */
+const COUNTED: Record<string, (count: number) => string> = {
+  minutes: (count) => (count === 0 ? '' : `${count} Min.`),
+  lasts: (count) => (count === 0 ? 'beendet' : `${count} Min. lang`),
+  changed: (count) => `${count} geändert`,
+  added: (count) => `${count} neu`,
+  orders: (count) => `${count} Bestellungen`,
+  drivers: (count) => `${count} Fahrer`,
+  pieces: (count) => `${count} Stück`,
+  entries: (count) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
+  sellers: (count) => `${count} Anbieter`,
+  count: (count) => `${count} ${count === 1 ? 'Restaurant' : 'Restaurants'}`,
+  refusals: (count) => `${count} Fehlversuche`,
+};
+
+const sayFact = (name: string, fact: unknown): unknown =>
+  typeof fact === 'number' ? (COUNTED[name]?.(fact) ?? fact) : fact;

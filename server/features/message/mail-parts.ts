@@ -3,17 +3,20 @@ import type { MailContents, MailPicture, MailRow, MailTicket } from './mail-cont
 import { isWide, pictureSource } from './mail-pictures.ts';
 import { LINE, SOFT } from './mail-style.ts';
 
-/** A paragraph in which addresses can be pressed, as mail programs would have them, and no more. */
+/** A page, or the number of somebody who is to be called. */
+const PRESSED = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|(?<=\b(?:unter|ruf an:) )\+?\d[\d /-]{4,}\d)/;
+
+/** A paragraph in which addresses and telephone numbers can be pressed, as mail programs would have them, and no more. */
 export function paragraph(text: string, rim: string): Markup {
-  // Every second part is an address.
-  const parts = text
-    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
-    .map((part, at) => (at % 2 === 0 ? markup`${part}` : link(part, rim)));
+  // Every second part is one of them.
+  const parts = text.split(PRESSED).map((part, at) => (at % 2 === 0 ? markup`${part}` : link(part, rim)));
   return markup`<p style="margin: 0 0 12px; overflow-wrap: anywhere">${parts}</p>`;
 }
 
-const link = (url: string, rim: string): Markup =>
-  markup`<a class="strong" href="${url}" style="color: ${rim}">${url.replace(/^https?:\/\//, '')}</a>`;
+function link(to: string, rim: string): Markup {
+  const url = to.startsWith('http') ? to : `tel:${to.replaceAll(/[ /-]/g, '')}`;
+  return markup`<a class="strong" href="${url}" style="color: ${rim}">${to.replace(/^https?:\/\//, '')}</a>`;
+}
 
 /** A card over the whole width, or dishes side by side. */
 export function pictureRow(pictures: readonly MailPicture[]): Markup {

@@ -76,6 +76,11 @@ const some = (label: string, cents: number): MailRow[] => (cents === 0 ? [] : [r
 export const orderUrl = (sender: Sender, order: WholeOrder['order']): string =>
   `${sender.origin}/bestellung/${orderLink(order)}`;
 
+export const buttonTo = (sender: Sender, order: WholeOrder['order']) => ({
+  label: 'Bestellung ansehen',
+  url: orderUrl(sender, order),
+});
+
 /** The mail about the state the order has; on placing it is the confirmation of the contract. */
 export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Instant): MailContents {
   const { order, restaurant } = whole;
@@ -91,7 +96,7 @@ export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Insta
     restaurant: { name: restaurant.name, logo: logoPicture(logoAddress(restaurant)) },
     pictures: picturesOf(whole),
     paragraphs: [greeting(order.first_name), ...sayAll(whole, now)],
-    button: { label: 'Bestellung ansehen', url: orderUrl(sender, order) },
+    button: buttonTo(sender, order),
     sections: isConfirmation ? contractSections(whole) : [],
     notes: isConfirmation ? contractNotes(whole, sender) : howToAsk(restaurant),
   };

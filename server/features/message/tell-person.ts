@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { readWholeOrder } from '#server/features/order/read-order.ts';
+import { logoAddress } from '#server/features/restaurant/brand-address.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { type Mail, MailPayload } from '#server/plumbing/mail.ts';
 import { keepMessages } from './keep-messages.ts';
@@ -7,7 +8,7 @@ import { mailHtml } from './mail-html.ts';
 import { giftPicture, logoPicture, mailPictures } from './mail-pictures.ts';
 import { mailText } from './mail-text.ts';
 import { briefNotes, wayOf } from './order-brief.ts';
-import { picturesOf } from './order-mail.ts';
+import { buttonTo, picturesOf } from './order-mail.ts';
 import { findSender, type NewMessage, type Sender } from './store.ts';
 
 /** A mail as it is read, and in whose name. */
@@ -17,11 +18,15 @@ async function composeMail(context: Context, payload: z.output<typeof MailPayloa
   const answered = answer === undefined ? null : await answeredBy(context, sender, answer);
   const whole = card || orderId === null ? null : await readWholeOrder(context, orderId);
   const pictures = card ? [giftPicture(card)] : whole ? picturesOf(whole) : [];
+  // Whoever reads of an order sees at once whose it is, and its guest comes to it with one tap.
+  const about = restaurant ?? (whole && { ...whole.restaurant, logo: logoAddress(whole.restaurant) });
+  const isToGuest = whole !== null && whole.order.email === payload.recipient;
+  const pressed = button ?? (isToGuest ? buttonTo(sender, whole.order) : undefined);
   const mail = {
     ...contents,
     paragraphs: [...contents.paragraphs, ...(answered ? [answered.says] : [])],
-    ...(restaurant && { restaurant: { name: restaurant.name, logo: logoPicture(restaurant.logo) } }),
-    ...(button && { button }),
+    ...(about && { restaurant: { name: about.name, logo: logoPicture(about.logo) } }),
+    ...(pressed && { button: pressed }),
     ...(unsubscribe && { unsubscribe }),
     pictures,
     brand: sender.title,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { holdName } from '#server/database/find-equal.ts';
+import { orderButton } from '#server/features/order/progress/tell-restaurant.ts';
 import { type OrderRow, readWholeOrder, type WholeOrder } from '#server/features/order/read-order.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -53,12 +54,14 @@ const toGuest = ({ order, restaurant }: WholeOrder) => ({
   paragraphs: [greeting(order.first_name), 'wir schreiben dir wegen dieser Bestellung:'],
 });
 
-async function toRestaurant(context: Context, { id, restaurant_id: restaurantId }: OrderRow) {
+async function toRestaurant(context: Context, order: OrderRow) {
+  const { id, restaurant_id: restaurantId } = order;
   const subject = `Zu Bestellung ${id}`;
   return {
     recipient: (await findAnyRestaurant(context, restaurantId))?.email ?? '',
     subject,
     headline: subject,
     paragraphs: ['Moin,', 'wir schreiben dir wegen dieser Bestellung:'],
+    button: orderButton(context, order),
   };
 }

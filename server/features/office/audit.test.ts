@@ -79,6 +79,16 @@ describe('the log', () => {
     expect(await read()).toEqual([look, ['Rolle geändert', 'Leitung → Küche'], look]);
   });
 
+  test('OFF-720 what a number in the log counts is said with it', async () => {
+    const owner = await staffOf(app, shop.site.host, 'owner', hostId);
+    const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+    const { orderId } = await placeOneOrder(app, shop);
+    await kitchen.accepts(orderId, 25);
+    const { answer } = await owner.call('ownAudit', { hostId, page: 1 });
+    const accepted = answer.entries.find(({ subjectId }) => subjectId === orderId);
+    expect([accepted?.label, accepted?.details]).toEqual(['Bestellung angenommen', '25 Min.']);
+  });
+
   test('TRU-063 an owner reads the part of their own restaurant, and nobody else any', async () => {
     const owner = await staffOf(app, shop.site.host, 'owner', hostId);
     const other = await makeShop(db);

@@ -50,3 +50,14 @@ test('OFF-330 the office makes the report on its page without scripts, notes tha
     'inzwischen jemand anders gespeichert',
   );
 });
+
+test('OFF-721 a row of the reported sellers begins with the restaurant, and says below it who that is', async () => {
+  const { shop, hostId, owner } = await tenthShop(app, { name: 'Falafel' });
+  await sellAt(shop, '2025-06-05T12:00:00+02:00', { cents: 300_000 });
+  await (await owner()).call('saveOwnTaxDetails', { hostId, ...DETAILS, legalName: 'Hummus GmbH' });
+  const { cookie } = await staffOf(app, shop.site.host, 'money', null);
+  const { text } = await loadPage(app.http, shop.site.host, PATH, { headers: { cookie } });
+  const [row = ''] =
+    /<tr><td[^>]*data-label="Restaurants".*?<\/td>/.exec(text.slice(text.indexOf('Hummus') - 2000)) ?? [];
+  expect(row).toContain('Hummus GmbH');
+});

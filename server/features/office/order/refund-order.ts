@@ -82,7 +82,7 @@ function tellSeller(
     kind: 'order-refunded',
     key: `order-refunded:${order.id}:${key}`,
     subject: `Geld zurück: Bestellung ${order.id}`,
-    headline: `Dein Gast bekommt bei Bestellung ${order.id} Geld zurück`,
+    headline: `Euer Gast bekommt bei Bestellung ${order.id} Geld zurück`,
     paragraphs: [
       `Wir haben das entschieden. Grund: ${reason}`,
       `Von der Bestellung bleiben ${formatPrice(order.payable_cents - order.reduced_cents)}.`,

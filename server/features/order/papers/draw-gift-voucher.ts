@@ -47,7 +47,7 @@ export async function drawGiftVouchers(vouchers: readonly GiftVoucher[], brand: 
   } as const;
   const { writePdf } = await loadPdf();
   return writePdf(options, (page) => {
-    for (const voucher of vouchers) drawVoucher(page.addPage({ margin: 0 }), voucher, brand);
+    for (const voucher of vouchers) drawVoucher(page.addPage({ ...options, margin: 0 }), voucher, brand);
   });
 }
 

@@ -136,6 +136,7 @@ async function tellExpired(context: Context, order: OrderRow): Promise<void> {
   const placed = sayWhen(order.placed_at, order.placed_at);
   await tellRestaurant(context, order, {
     kind: 'order-expired-unseen',
+    isForBoard: true,
     subject: `Nicht angenommen: Bestellung ${order.id} über ${formatPrice(order.payable_cents)}`,
     headline: `Bestellung ${order.id} ist abgelaufen`,
     paragraphs: [

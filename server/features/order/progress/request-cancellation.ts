@@ -74,6 +74,7 @@ async function tell(context: Context, order: OrderRow, write: (head: OrderHead) 
 async function tellAsked(context: Context, { order, restaurant }: OrderHead): Promise<void> {
   await tellRestaurant(context, order, {
     kind: 'order-cancel-request',
+    isForBoard: true,
     subject: `Bitte um Stornierung: Bestellung ${order.id}`,
     headline: `Bestellung ${order.id} soll storniert werden`,
     paragraphs: [
@@ -92,6 +93,7 @@ export async function tellUnanswered(context: Context, order: OrderRow): Promise
   await tellRestaurant(context, order, {
     kind: 'order-cancel-request',
     key: `order-cancel-request:${order.id}:again`,
+    isForBoard: true,
     subject: `Noch ohne Antwort: Bestellung ${order.id} soll storniert werden`,
     headline: 'Ein Gast wartet auf eure Antwort',
     paragraphs: [

@@ -8,16 +8,45 @@ import type { OrderRow } from '../order.ts';
 
 const Seller = z.object({ name: z.string().default(''), email: z.string().default('') });
 
+type ToRestaurant = Pick<Mail, 'kind' | 'subject' | 'headline' | 'paragraphs'> & {
+  key?: string;
+  /** Somebody has to do something about it on the board. */
+  isForBoard?: boolean;
+};
+
 /** Tells the restaurant by mail what its board may have told nobody; without an address it stays with the board. */
 export async function tellRestaurant(
   context: Context,
-  { id, site_id: siteId, seller }: Pick<OrderRow, 'id' | 'site_id' | 'seller'>,
-  { kind, key, ...mail }: Pick<Mail, 'kind' | 'subject' | 'headline' | 'paragraphs'> & { key?: string },
+  order: Pick<OrderRow, 'id' | 'site_id' | 'restaurant_id' | 'seller'>,
+  { kind, key, isForBoard = false, ...mail }: ToRestaurant,
 ): Promise<void> {
+  const { id, site_id: siteId, seller } = order;
   const recipient = Seller.parse(seller).email;
-  if (recipient !== '')
-    await sendMail(context, { kind, key: key ?? `${kind}:${id}`, siteId, orderId: id, recipient, ...mail });
+  if (recipient === '') return;
+  await sendMail(context, {
+    kind,
+    key: key ?? `${kind}:${id}`,
+    siteId,
+    orderId: id,
+    recipient,
+    button: isForBoard ? boardButton(context) : orderButton(context, order),
+    ...mail,
+  });
 }
+
+const boardButton = ({ settings }: Pick<Context, 'settings'>) => ({
+  label: 'Zur Küchentafel',
+  url: `${settings.publicUrl}/kueche`,
+});
+
+/** Where the people of a restaurant read all of an order. */
+export const orderButton = (
+  { settings }: Pick<Context, 'settings'>,
+  { id, restaurant_id: restaurantId }: Pick<OrderRow, 'id' | 'restaurant_id'>,
+) => ({
+  label: 'Bestellung ansehen',
+  url: `${settings.publicUrl}/kueche/bestellungen/${id}?restaurant=${restaurantId}`,
+});
 
 /** Tells the operator, once an hour for each restaurant: one that sees nothing sees nothing more than once. */
 export async function raiseUnseen(context: Context, order: OrderRow): Promise<void> {

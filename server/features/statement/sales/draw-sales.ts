@@ -32,7 +32,7 @@ export function drawSales({
     drawTitle(page, title);
     page.text(`Geschrieben am ${writeDay(writtenOn)}. ${sayCounts(sales)}`, EDGE, page.y, { width: WIDTH });
     page.moveDown(1);
-    drawColumns(page, title, columnsOf(sales.rates, WAY_AND_MEANS), [...sales.lines, totalOf(sales)]);
+    drawColumns(page, title, columnsOf(sales.rates, WAY_AND_MEANS), sales.lines, totalOf(sales));
     if (sales.vat.length > 0) {
       head(page, 'Umsatzsteuer');
       drawColumns(page, title, VAT, sales.vat);

@@ -50,7 +50,7 @@ export function drawNotice(
     page.moveDown(1);
     drawFacts(page, factsOf(content));
     page.moveDown(1).font('head', 12).text('Verkauf von Waren', EDGE, page.y).moveDown(0.6);
-    drawColumns(page, title, QUARTERS, rowsOf(content.quarters));
+    drawColumns(page, title, QUARTERS, rowsOf(content.quarters), yearOf(content.quarters));
     page.moveDown(1.5).font('text', 9).text(HOW, EDGE, page.y, { width: WIDTH, lineGap: 2 });
   });
 }
@@ -81,15 +81,18 @@ interface QuarterRow {
   feeCents: number;
 }
 
-const rowsOf = (quarters: readonly SellerQuarter[]): QuarterRow[] => [
-  ...quarters.map((quarter, at) => ({
+const rowsOf = (quarters: readonly SellerQuarter[]): QuarterRow[] =>
+  quarters.map((quarter, at) => ({
     label: `${at + 1}. Quartal`,
     activities: quarter.activities,
     cents: considerationOf(quarter),
     feeCents: quarter.feeCents,
-  })),
-  { label: 'Jahr', ...sumQuarters(quarters) },
-];
+  }));
+
+const yearOf = (quarters: readonly SellerQuarter[]): QuarterRow => ({
+  label: 'Jahr',
+  ...sumQuarters(quarters),
+});
 
 const QUARTERS: readonly PaperColumn<QuarterRow>[] = [
   { label: 'Zeitraum', width: WIDTH / 4, text: ({ label }) => label },

@@ -110,7 +110,7 @@ function drawTakenOff(page: Page, lines: readonly Line[]): void {
   page.moveDown(1.5).font('head', 12).text('Erstattungen', EDGE, page.y).moveDown(0.2).font('text', 9);
   for (const { id, at, cents, borneBy } of all)
     page.text(
-      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(cents)}, ${borneBy === 'operator' ? 'tragen wir' : 'tragt ihr'}`,
+      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(cents)}, ${borneBy === 'operator' ? 'tragen wir' : 'trägst du'}`,
       { width: WIDTH },
     );
 }
@@ -122,7 +122,7 @@ function drawTakenBack(page: Page, lines: readonly Line[]): void {
   page.moveDown(1.5).font('head', 12).text('Rückbuchungen', EDGE, page.y).moveDown(0.2).font('text', 9);
   for (const { order_id: id, happened_at: at, taken_back_cents: cents } of all)
     page.text(
-      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(Math.abs(cents))}, ${cents > 0 ? 'tragen wir, mit der Gebühr dafür' : 'zurückgenommen, denn ihr habt das Geld wieder'}`,
+      `#${id}, ${writeDay(dayOf(at))}: ${formatPrice(Math.abs(cents))}, ${cents > 0 ? 'tragen wir, mit der Gebühr dafür' : 'zurückgenommen, denn du hast das Geld wieder'}`,
       { width: WIDTH },
     );
 }

@@ -130,7 +130,7 @@ test('LED-141 a statement says what a guest got back with which booking, and who
   ]);
   const paper = await paperOf(app, boss, `ownStatementPaper/${id}`);
   expect(paper).toContain(`#${both}, 11.11.2026: 4,00 €, tragen wir`);
-  expect(paper).toContain(`#${both}, 12.11.2026: 2,50 €, tragt ihr`);
+  expect(paper).toContain(`#${both}, 12.11.2026: 2,50 €, trägst du`);
   const sorted = await boss.call('ownStatement', { id, sort: 'taken', isDescending: true });
   expect(sorted.answer.lines[0]?.takenOff).toEqual([{ amount: 4, borneBy: 'operator' }]);
 });

@@ -13,18 +13,21 @@ interface UndeliveredNoticeProps {
   place: Place;
   /** Whether it can be fetched instead. */
   pickup: boolean;
+  className?: string;
 }
 
 /** That a restaurant does not go to where the guest is, before anything is chosen, and what can be done instead. */
-export function UndeliveredNotice({ place, pickup }: UndeliveredNoticeProps) {
+export function UndeliveredNotice({ place, pickup, className }: UndeliveredNoticeProps) {
   const isMarket = MARKETS.includes(useSite().type);
   return (
-    <Notice look="mustard">
+    <Notice look="mustard" {...(className && { className })}>
       <strong>{undeliveredTitle(place)}</strong>
       {pickup && <p>Abholen kannst du dein Essen.</p>}
       {isMarket && (
         <p>
-          <Link to={paths.restaurants(place.item_url)}>Restaurants für {place.item_ort}</Link>
+          <Link className="underline" to={paths.restaurants(place.item_url)}>
+            Restaurants für {place.item_ort}
+          </Link>
         </p>
       )}
     </Notice>

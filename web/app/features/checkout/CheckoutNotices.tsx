@@ -1,5 +1,6 @@
 import { sellsGiftVouchers } from '#domain/voucher/gift-voucher.ts';
 import { Notice } from '../../ui/Message.tsx';
+import type { Basket } from '../basket/basket.ts';
 import { UndeliveredNotice } from '../basket/UndeliveredNotice.tsx';
 import { useUndelivered } from '../basket/use-undelivered.ts';
 import { StateNotice } from '../restaurant/StateNotice.tsx';
@@ -9,12 +10,13 @@ import type { Checkout } from './load-checkout.ts';
 import { secondsOf } from '../../lib/seconds-of.ts';
 
 /** Whether orders are taken (BSK-023), and that nothing is brought (BSK-003, BSK-004). */
-export function CheckoutNotices({ loaded, isAtTable }: { loaded: Checkout; isAtTable: boolean }) {
-  const { host, active, again } = loaded;
+export function CheckoutNotices({ loaded, basket }: { loaded: Checkout; basket: Basket }) {
+  const { host, active, again, lastPlace } = loaded;
+  const isAtTable = basket.table !== null;
   const { state, now, item_active_delivery } = active;
   const openingIn = state.opensAt === null ? null : secondsOf(state.opensAt) - now;
   const never = host.item_homedelivery === 'N';
-  const elsewhere = useUndelivered(host.id);
+  const elsewhere = useUndelivered(basket, lastPlace);
   const isBrought = !isAtTable && !sellsGiftVouchers(host.item_type);
   return (
     <>

@@ -90,7 +90,7 @@ export function CheckoutPage({ loaded, expressForm }: CheckoutPageProps) {
         {basket.table && <input type="hidden" name="tableId" value={basket.table.tableId} />}
         <div className="grid content-start gap-3 sm:gap-4.5">
           <h1>Bestellung abschließen</h1>
-          <CheckoutNotices loaded={loaded} isAtTable={basket.table !== null} />
+          <CheckoutNotices loaded={loaded} basket={basket} />
           <GroupPart loaded={loaded} />
           {basket.table ? (
             <TableSections

@@ -16,7 +16,7 @@ export function EmptyBasket({ loaded }: { loaded: Checkout }) {
       <GroupPart loaded={loaded} />
       <AgainNotice again={loaded.again} />
       {/* At a counter it was somebody else's. */}
-      {loaded.siteType !== 'pos' && <RunningOrder hostId={loaded.host.id} />}
+      {loaded.siteType !== 'pos' && <RunningOrder hostId={loaded.host.id} known={loaded.newest} />}
       <EmptyState
         heading="h1"
         picture={<FoodPicture food="shopping-bags" className="w-32" eager />}

@@ -33,6 +33,8 @@ export interface Checkout {
   headerPlace: HeaderPlace | null;
   /** What is different now about the order that was put in here once more. */
   again: Answer<'reorderChanges'> | null;
+  /** What the guest ordered here last; asked for where nothing lies in the basket. */
+  newest: Answer<'lastOrder'>;
   /** The group order in which the guest takes part here. */
   group: RunningGroup | null;
 }
@@ -55,7 +57,10 @@ export async function loadCheckout(
       call('isOfficeOrder', { hostId }).catch(orNull),
       loadAgain(call, query),
     ]);
-  const wishes = await loadWishes(call, hostId, modeName(basket.mode));
+  const [wishes, newest] = await Promise.all([
+    loadWishes(call, hostId, modeName(basket.mode)),
+    basket.order.length === 0 && siteType !== 'pos' ? call('lastOrder', { hostId }).catch(orNull) : null,
+  ]);
   return {
     host,
     siteType,
@@ -69,6 +74,7 @@ export async function loadCheckout(
     headerPlace: MARKETS.includes(siteType) ? headerPlaceOf(lastPlace) : null,
     group: runningOf(group),
     again,
+    newest,
   };
 }
 

@@ -8,6 +8,8 @@ import { useIdle } from '../../lib/use-idle.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
 import { BasketLines } from '../basket/BasketLines.tsx';
+import { UndeliveredNotice } from '../basket/UndeliveredNotice.tsx';
+import { useUndelivered } from '../basket/use-undelivered.ts';
 import { ModeSwitch } from '../basket/ModeSwitch.tsx';
 import { type Basket, hasWallet } from '../basket/basket.ts';
 import { chooseMode } from '../basket/choose-mode.client.ts';
@@ -48,6 +50,9 @@ export function BasketPanel({ menu, diet }: BasketPanelProps) {
   const letGo = useCallback(() => setHeld(undefined), []);
   // Whoever orders along only hands over: way, goals and vouchers are the master's matter.
   const isClient = group?.hostId === host.id && group.type === 'client';
+  const isTill = useSite().type === 'pos';
+  const isBrought = !isClient && !isTill && !sellsGiftVouchers(host.item_type);
+  const elsewhere = useUndelivered(isBrought ? basket : null);
   return (
     <aside
       className="card card-rim basket-panel sticky top-[calc(var(--sticky-top)_+_1.25rem)] flex flex-col gap-4 max-h-[calc(100dvh_-_var(--sticky-top)_-_2.5rem)] pt-5 px-6 pb-6"
@@ -63,7 +68,11 @@ export function BasketPanel({ menu, diet }: BasketPanelProps) {
         style={{ height: held }}
         tabIndex={-1}
       >
-        {isEmpty && <Nothing />}
+        {elsewhere ? (
+          <UndeliveredNotice place={elsewhere} pickup={host.state.pickup} />
+        ) : (
+          isEmpty && <Nothing />
+        )}
         {basket && <Last hostId={host.id} basket={basket} />}
         {!isEmpty && (
           <BasketLines state={state} hostUrl={host.item_url} onEdit={(line) => extras.open(line.id, false)} />

@@ -8,6 +8,7 @@ import { Alert, Notice } from '../../ui/Message.tsx';
 import { useSite } from '../../visit/use-site.ts';
 import { UndeliveredNotice, undeliveredTitle } from '../basket/UndeliveredNotice.tsx';
 import { type Place, useUndelivered } from '../basket/use-undelivered.ts';
+import { useShownBasket } from '../basket/use-basket.ts';
 import { GroupEntry, GroupInvitation } from '../group-order/GroupEntry.tsx';
 import { useGroup } from '../group-order/use-group.ts';
 import { stateTitle } from '../restaurant/StateNotice.tsx';
@@ -49,7 +50,7 @@ function WhatThereIs({ menu }: { menu: MenuView }) {
 function Together({ menu }: { menu: MenuView }) {
   const { id, item_url, state } = menu.host;
   const { group, hasEnded } = useGroup(id);
-  const elsewhere = useUndelivered(id);
+  const elsewhere = useUndelivered(useShownBasket(id).basket);
   if (!group && !hasEnded) {
     const isInviting = state.code !== 'technical';
     return (
@@ -134,7 +135,10 @@ function MenuNews({ menu, elsewhere, invitation }: MenuNewsProps) {
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <div className="menu-news-all">
-        {elsewhere && <UndeliveredNotice place={elsewhere} pickup={menu.host.state.pickup} />}
+        {/* It comes once the page is read: where all of this stands open, the basket beside it says so, and no dish moves. */}
+        {elsewhere && (
+          <UndeliveredNotice place={elsewhere} pickup={menu.host.state.pickup} className="lg:hidden" />
+        )}
         <MenuNotices menu={menu} />
         {invitation}
         <MenuSpecials menu={menu} />

@@ -26,7 +26,7 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
   disputes: {
     one: 'Rückbuchung, auf die noch niemand geantwortet hat',
     many: 'Rückbuchungen, auf die noch niemand geantwortet hat',
-    note: 'Die Bank eines Gasts holt Geld zurück. Ohne Antwort des Restaurants bei Stripe ist es verloren.',
+    note: 'Die Bank eines Gasts holt Geld zurück. Ohne Antwort des Restaurants beim Zahlungsdienst ist es verloren.',
     to: inState(staffPaths.officeDisputes(), 'waiting'),
     isUrgent: true,
   },

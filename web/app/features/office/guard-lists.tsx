@@ -85,7 +85,7 @@ const stopped: OfficeList<StoppedOrder> = {
           to={staffPaths.officeGuardLike(id)}
           aria-label={`${phone || 'Diese Bestellung'}: sperren`}
         >
-          Sperren\u00a0…
+          {'Sperren\u00a0…'}
         </Link>
       ),
     },

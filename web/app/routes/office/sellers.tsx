@@ -53,7 +53,6 @@ const inQuarters = (label: string, figure: string, of: (quarter: Seller['quarter
 const sayMissing = ({ missing }: Seller): string => missing.join('; ') || '–';
 
 const columns: OfficeColumn<Seller>[] = [
-  { label: 'Anbieter', sort: 'seller', text: ({ seller }) => seller || 'unbekannt' },
   {
     label: 'Restaurants',
     sort: 'restaurants',
@@ -71,6 +70,13 @@ const columns: OfficeColumn<Seller>[] = [
       </span>
     ),
   },
+  // Of many nobody knows yet who they are: what a row is about is the restaurant.
+  {
+    label: 'Anbieter',
+    sort: 'seller',
+    below: 'Restaurants',
+    text: ({ seller }) => seller || 'unbekannt',
+  },
   {
     label: 'Stand',
     sort: 'state',
@@ -81,7 +87,8 @@ const columns: OfficeColumn<Seller>[] = [
     label: 'Es fehlt',
     sort: 'missing',
     text: sayMissing,
-    cell: (seller) => <span className="office-words">{sayMissing(seller)}</span>,
+    cell: (seller) =>
+      seller.missing.length > 0 ? <span className="office-words">{sayMissing(seller)}</span> : '–',
   },
   { label: 'Bestellungen', sort: 'orders', text: ({ orders }) => formatNumber(orders), isNumber: true },
   {

@@ -109,7 +109,7 @@ const messages = (whom: Whom): OfficeList<Row<'messages'>> => ({
       label: 'Warum',
       sort: 'problem',
       text: ({ problem }) => problem,
-      cell: ({ problem }) => <span className="office-words">{problem || '–'}</span>,
+      cell: ({ problem }) => (problem ? <span className="office-words">{problem}</span> : '–'),
     },
   ],
   fetch: (call, query) =>
