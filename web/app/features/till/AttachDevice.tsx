@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';
 import { Part } from '../../ui/Part.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TillIntent } from './TillIntent.tsx';
 import { useFresh } from './use-fresh.ts';
 
@@ -92,10 +91,13 @@ function Connect({ loaded: { restaurant, setup, canSimulate }, sent }: AttachPro
           {...field('apiKey')}
           className="w-full max-w-96"
         />
-        <PasswordField
+        <TextField
           label="API-Secret"
+          type="password"
           required
-          autoComplete="new-password"
+          autoComplete="off"
+          spellCheck={false}
+          {...workLimits.till.fiskalyKey}
           {...field('apiSecret')}
           className="w-full max-w-96"
         />
