@@ -133,7 +133,7 @@ async function attach(
   facts: FiscalFacts,
 ): Promise<void> {
   if (!(await endSetup(db, setup))) return;
-  await insertNew(db, 'fiscal_device', {
+  const made = await insertNew(db, 'fiscal_device', {
     restaurant_id: setup.restaurant_id,
     kind: 'fiskaly',
     serial_number: facts.serialNumber,
@@ -148,4 +148,6 @@ async function attach(
     attached_at: clock.now(),
     removed_at: null,
   });
+  // What opens it must not be lost: it stays set up, and is attached once nothing else is.
+  if (!made) throw new Error('another fiscal device is attached');
 }

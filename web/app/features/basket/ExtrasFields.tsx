@@ -2,6 +2,7 @@ import { formatEuros } from '../../lib/format.ts';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import {
   choose,
+  isIncluded,
   isSingle,
   ruleNote,
   type Choices,
@@ -50,7 +51,7 @@ export function RuleFields({ rule, choices, onChange, error }: RuleFieldsProps) 
             checked={isOn}
             disabled={choice.soldOut || (isFull && !isOn)}
             onChange={(event) => onChange(choose(choices, rule, choice.id, event.target.checked))}
-            end={endText(choice)}
+            end={endText(choice, isIncluded(rule, chosen, choice.id))}
           >
             {choice.title}
             {marksOf(choice)}
@@ -61,9 +62,10 @@ export function RuleFields({ rule, choices, onChange, error }: RuleFieldsProps) 
   );
 }
 
-function endText({ soldOut, price }: WireChoice): string | null {
+function endText({ soldOut, price }: WireChoice, isFree: boolean): string | null {
   if (soldOut) return 'ausverkauft';
-  return price > 0 ? `+ ${formatEuros(price)}` : null;
+  if (price === 0) return null;
+  return isFree ? 'inklusive' : `+ ${formatEuros(price)}`;
 }
 
 function marksOf({ allergens, additives }: WireChoice) {

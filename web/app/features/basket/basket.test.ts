@@ -6,6 +6,7 @@ import type { Basket, BasketLine } from './basket.ts';
 import {
   choicesOf,
   choose,
+  isIncluded,
   idsOf,
   priceWith,
   ruleNote,
@@ -135,6 +136,17 @@ describe('questions about a dish', () => {
       { id: 21, title: 'Käse', count: 1, included: true, price: 0 },
     ];
     expect(choicesOf(line(1, { basketaddons }), [rule(), extras], false)).toEqual({ 1: [12], 2: [21] });
+  });
+
+  test.each([
+    ['the next one of several', extras, [], 21, true],
+    ['what was chosen first', extras, [22, 21], 22, true],
+    ['what was chosen after it', extras, [22, 21], 21, false],
+    ['what would come after it', extras, [22], 21, false],
+    ['each of which one is chosen', rule({ included: 1 }), [11], 12, true],
+    ['where nothing is included', rule(), [], 12, false],
+  ])('ADD-012 a choice says that it is included: %s', (_what, asked, chosen, choiceId, included) => {
+    expect(isIncluded(asked, chosen, choiceId)).toBe(included);
   });
 
   test('ADD-011 included choices cost nothing, in the order chosen', () => {

@@ -45,6 +45,18 @@ export function choose(choices: Choices, rule: WireRule, choiceId: number | null
   return { ...choices, [rule.id]: isOn ? [...without, choiceId] : without };
 }
 
+/** Whether a choice is among what the price of the dish includes: as it is chosen, or if it were chosen next. */
+export function isIncluded(
+  { included, max }: WireRule,
+  chosen: readonly number[],
+  choiceId: number,
+): boolean {
+  const at = chosen.indexOf(choiceId);
+  // Of a single choice the next one takes the place of the one before.
+  const place = at >= 0 ? at : max === 1 ? 0 : chosen.length;
+  return place < included;
+}
+
 /** What is ticked in the form. */
 export function choicesIn(form: FormData): Choices {
   const choices: Record<number, number[]> = {};

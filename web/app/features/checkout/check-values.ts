@@ -8,7 +8,7 @@ import { checkOrder, type OrderRefusal } from '#domain/order/order-check.ts';
 import type { OrderMode } from '#domain/order/order-mode.ts';
 import { needsScript, type PaymentMethod, paymentOfCode } from '#domain/money/payment-methods.ts';
 import { type Basket, linesOf } from '../basket/basket.ts';
-import { mayLoadPayment } from '../consent/consent.client.ts';
+import { refusesPayment } from '../consent/consent.client.ts';
 import { isUnavailable } from '../payment/unavailable-wallets.client.ts';
 import type { Checkout } from './load-checkout.ts';
 import { hasAsap, isOffered } from './wishes.ts';
@@ -144,9 +144,10 @@ function factsOf(
   };
 }
 
-// What only a service's script can do cannot be chosen where the visitor does not let it load (CON-008).
+// What only a service's script can do cannot be chosen where the visitor does not let it load (CON-008). Whoever orders
+// before that is known is asked where they pay.
 const mayPayBy = (method: PaymentMethod): boolean =>
-  !needsScript(method) || (mayLoadPayment() && !isUnavailable(method));
+  !needsScript(method) || (!refusesPayment() && !isUnavailable(method));
 
 function checkWish({ delivery, homedelivery }: OrderValues, wishes: Checkout['wishes']): OrderRefusal[] {
   const isAsap = delivery === '' || delivery === '0';

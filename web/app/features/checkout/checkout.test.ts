@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Basket } from '../basket/basket.ts';
+import { startConsent } from '../consent/consent.client.ts';
 import { checkValues } from './check-values.ts';
 import { orderKey } from './draft.ts';
 import type { Checkout } from './load-checkout.ts';
@@ -71,8 +72,14 @@ describe('the check before sending', () => {
     expect(problems(changes)?.alert).toBe('Bitte fülle alle Pflichtfelder korrekt aus');
   });
 
-  test('CON-008 what needs a script of strangers is not available without consent', () => {
+  test('CON-008 what needs a script of strangers is not available without consent, once the browser was asked', () => {
     const payments = ['nachnahme', 'paypal', 'applepay', 'googlepay', 'sofort'];
+    // Who is quicker than the page is asked where they pay.
+    expect(problems({ payment: 'googlepay' }, { payments })).toBeNull();
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('addEventListener', () => undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    startConsent(['payment']);
     for (const payment of ['applepay', 'googlepay'])
       expect(problems({ payment }, { payments })?.fields['payment']).toMatch(/ist aktuell nicht verfügbar/);
     // PayPal and the banks have pages of their own, to which a guest can be led.

@@ -59,6 +59,9 @@ export const isAccepted = (): boolean => store.read().decision?.accepted === tru
 /** Whether scripts of payment services may be loaded: accepted with everything else, or where it was needed. */
 export const mayLoadPayment = (): boolean => store.read().mayPay === true;
 
+/** Whether it is known that they may not; before the first look nobody knows. */
+export const refusesPayment = (): boolean => store.read().mayPay === false;
+
 /** Does something once the visitor has accepted: now or later, but only once. */
 export function onceAccepted(work: () => void): void {
   if (isAccepted()) work();
