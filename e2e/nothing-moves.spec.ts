@@ -31,6 +31,19 @@ test('LAY-066 beside a menu the basket says that nothing is brought to where the
   expect(await barriersOn(page)).toEqual([]);
 });
 
+test('LAY-069 the way up to a menu takes one line, whatever the place is called that it learns of', async () => {
+  const shop = await makeShop(db);
+  const as = stranger(app, shop.site);
+  const town = 'Hellschen-Heringsand-Unterschaar bei Neuenkirchen in Dithmarschen';
+  await livesAt(as, await makePlace(db, { postal_code: '25764', town }));
+  const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { as, ...TABLET });
+  const crumbs = page.getByRole('navigation', { name: 'Brotkrumen' });
+  const before = await crumbs.boundingBox();
+  await crumbs.getByRole('link', { name: town }).waitFor();
+  expect((await crumbs.boundingBox())?.height).toBe(before?.height);
+  expect(before?.height).toBeLessThan(50);
+});
+
 test('LAY-067 an order form comes with the word that nothing is brought to where the guest is', async () => {
   const { shop, as } = await farAway();
   await add(as, shop.dish);
