@@ -1,3 +1,4 @@
+import { inWords } from '../text/in-words.ts';
 import { joinTouching, openIntervals, type DayNumber } from '../time/opening-hours.ts';
 import type { GermanState } from '../time/public-holidays.ts';
 
@@ -77,8 +78,6 @@ export function wrongWeeklyTimes(times: readonly OfferTime[]): Record<string, st
   return Object.fromEntries(wrong);
 }
 
-const listOf = (names: readonly string[]): string => new Intl.ListFormat('de').format(names);
-
 const DAYS = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
 
 /** 'Mo–Fr 11–14 Uhr, Sa und So 12–15 Uhr'. */
@@ -100,7 +99,7 @@ function sayDays(days: readonly DayNumber[]): string {
     else runs.push([day]);
   }
   const said = week.length === 7 ? ['täglich'] : runs.flatMap(sayRun);
-  return listOf([...said, ...(days.includes(8) && week.length < 7 ? ['an Feiertagen'] : [])]);
+  return inWords([...said, ...(days.includes(8) && week.length < 7 ? ['an Feiertagen'] : [])]);
 }
 
 function sayRun(run: readonly number[]): string[] {
@@ -126,7 +125,7 @@ export function sayOffTime(off: readonly OffTime[], mayChooseTime: boolean): str
   const byTimes = Map.groupBy(off, ({ times }) => sayOfferTimes(times));
   const each = [...byTimes].map(([times, dishes]) => {
     const titles = [...new Set(dishes.map(({ title }) => `„${title}“`))];
-    return `${listOf(titles)} gibt es nur ${times}.`;
+    return `${inWords(titles)} gibt es nur ${times}.`;
   });
   const dishes = new Set(off.map(({ title }) => title)).size === 1 ? 'das Gericht' : 'die Gerichte';
   const out = `nimm ${dishes} aus deinem Warenkorb.`;

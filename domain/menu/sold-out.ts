@@ -1,3 +1,4 @@
+import { inWords } from '../text/in-words.ts';
 import { nextTimeOfDay } from '../time/calendar.ts';
 
 /** How long something shall be sold out: until a time of day, HH:MM, the next opening, or until somebody ends it. */
@@ -72,13 +73,13 @@ export interface GoneExtra {
 /** What a guest is told who chose it: the dish stays, with something else. */
 export function sayExtrasOut(gone: readonly GoneExtra[]): string {
   const names = [...new Set(gone.map(({ dish, extra }) => `„${extra}“ zu „${dish}“`))];
-  const list = new Intl.ListFormat('de').format(names);
+  const list = inWords(names);
   return `${list} ${names.length === 1 ? 'ist' : 'sind'} inzwischen ausverkauft. Bitte wähle dafür etwas anderes.`;
 }
 
 /** What a guest is told whose basket holds something that cannot be had any more, by its names. */
 export function saySoldOut(titles: readonly string[]): string {
   const names = [...new Set(titles)].map((title) => `„${title}“`);
-  const list = new Intl.ListFormat('de').format(names);
+  const list = inWords(names);
   return `${list} ${names.length === 1 ? 'ist' : 'sind'} inzwischen ausverkauft. Bitte nimm ${names.length === 1 ? 'das Gericht' : 'die Gerichte'} aus deinem Warenkorb.`;
 }

@@ -1,3 +1,4 @@
+import { inWords } from '../text/in-words.ts';
 import { limits } from '../limits/guest.ts';
 
 const { minLength, maxLength } = limits.person.phone;
@@ -57,8 +58,7 @@ export const takesTexts = (phone: string, countries: readonly SmsCountry[] = SMS
 /** What to type where a text has to arrive: 'eine deutsche oder Schweizer Handynummer'. */
 export function sayMobile(countries: readonly SmsCountry[]): string {
   const names = countries.map((country) => MOBILE[country].name);
-  const last = names.at(-1) ?? '';
-  return `eine ${names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${last}` : last} Handynummer`;
+  return `eine ${inWords(names, 'oder')} Handynummer`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inWords } from '../text/in-words.ts';
 import type { Grades } from './rating.ts';
 
 /** A review as the summary reads it. */
@@ -112,5 +113,5 @@ function named(words: Record<string, RegExp>, reviews: readonly SummedReview[], 
     .slice(0, 3)
     .map(({ name }) => name);
   if (often.length === 0) return '';
-  return `${start}: ${[often.slice(0, -1).join(', '), often.at(-1)].filter(Boolean).join(' und ')}.`;
+  return `${start}: ${inWords(often)}.`;
 }

@@ -1,44 +1,41 @@
 import { formatAmount, formatPrice, formatTotal, fromEuros, inThousands } from '#domain/money/money.ts';
+import { asDate, berlinDay, inBerlin, type WireInstant } from './berlin.ts';
 
-const ZONE = 'Europe/Berlin';
+const WEEKDAYS = 'SoMoDiMiDoFrSa';
 
-// Made when it is first asked for: making one takes a telephone 20 ms, and most pages need two of them.
-const once = <Made>(make: () => Made) => {
-  let made: Made | undefined;
-  return (): Made => (made ??= make());
-};
-
-export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat('de-DE', { timeZone: ZONE, ...options }));
-
-const timeFormat = dateFormat({ hour: '2-digit', minute: '2-digit' });
-const dayFormat = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const shortDayFormat = dateFormat({ weekday: 'short', day: '2-digit', month: '2-digit' });
-
-/** An instant as the wire gives it: ISO 8601 with offset, or Unix seconds. */
-export type WireInstant = string | number;
-
-export const asDate = (instant: WireInstant) =>
-  new Date(typeof instant === 'number' ? instant * 1000 : instant);
+const inTwo = (value: number): string => String(value).padStart(2, '0');
 
 /** The instant in Unix seconds. */
 export const asSeconds = (instant: WireInstant): number => asDate(instant).getTime() / 1000;
 
 /** '18:20' in Berlin. */
-export const formatTime = (instant: WireInstant): string => timeFormat().format(asDate(instant));
+export function formatTime(instant: WireInstant): string {
+  const at = inBerlin(instant);
+  return `${inTwo(at.getUTCHours())}:${inTwo(at.getUTCMinutes())}`;
+}
+
+/** '21.11.' in Berlin. */
+const dayAndMonth = (at: Date): string => `${inTwo(at.getUTCDate())}.${inTwo(at.getUTCMonth() + 1)}.`;
 
 /** '21.11.2026'. */
-export const formatDate = (instant: WireInstant): string => dayFormat().format(asDate(instant));
+export function formatDate(instant: WireInstant): string {
+  const at = inBerlin(instant);
+  return `${dayAndMonth(at)}${at.getUTCFullYear()}`;
+}
 
 /** 'Sa., 21.11.', short enough for a chip. */
-export const formatShortDay = (instant: WireInstant): string => shortDayFormat().format(asDate(instant));
+export function formatShortDay(instant: WireInstant): string {
+  const at = inBerlin(instant);
+  const day = 2 * at.getUTCDay();
+  return `${WEEKDAYS.slice(day, day + 2)}., ${dayAndMonth(at)}`;
+}
 
 /**
  * The day as people say it: 'heute', 'morgen', else 'Sa., 21.11.'. `now` comes from the server,
  * because a visitor's clock may be wrong and the server's page has to match the browser's.
  */
 export function formatDay(instant: WireInstant, now: WireInstant): string {
-  const days = dayNumber(instant) - dayNumber(now);
+  const days = berlinDay(instant) - berlinDay(now);
   if (days === 0) return 'heute';
   return days === 1 ? 'morgen' : formatShortDay(instant);
 }
@@ -87,9 +84,3 @@ export function formatRating(value: number): string {
 }
 
 const centsOf = (euros: number) => fromEuros(euros) ?? Math.round(euros * 100);
-
-// Days since 1970 of the calendar day in Berlin.
-function dayNumber(instant: WireInstant): number {
-  const [day = '', month = '', year = ''] = formatDate(instant).split('.');
-  return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
-}

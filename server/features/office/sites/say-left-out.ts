@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/in-words.ts';
 import type { MovedRestaurant } from '#server/features/site/run/market.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { tellOwners } from '../tell-owners.ts';
@@ -15,7 +16,7 @@ export function sayLeftOut(
   { sites, reason }: LeftOut,
 ): Promise<void> {
   const { id, name } = restaurant;
-  const where = new Intl.ListFormat('de').format(sites.map(({ title }) => title));
+  const where = inWords(sites.map(({ title }) => title));
   const said = `${name} ist auf ${where} nicht mehr zu sehen`;
   const ids = sites.map((site) => site.id).join('-');
   return tellOwners(context, restaurant, {

@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/in-words.ts';
 import type { Diet } from '#domain/menu/diet.ts';
 import { type Misfit, misfitOf } from '#domain/menu/misfit.ts';
 import { foodLabels } from '../restaurant/diet-address.ts';
@@ -23,7 +24,7 @@ function sentenceOf(
   { food }: Diet,
 ): string {
   const said = [
-    contains.length > 0 && `enthält ${new Intl.ListFormat('de').format(contains.map(shortName))}`,
+    contains.length > 0 && `enthält ${inWords(contains.map(shortName))}`,
     isNotThatFood && `ist nicht als ${foodLabels[food].toLowerCase()} gekennzeichnet`,
   ].filter(Boolean);
   if (said.length === 0) return `Zu ${title} sind nicht alle Allergene angegeben.`;

@@ -1,6 +1,7 @@
 import './consent.css';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { inWords } from '#domain/text/in-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,7 +60,7 @@ export default function CookieBanner({ purposes, decision }: CookieBannerProps) 
 }
 
 function Request({ purposes }: { purposes: readonly Purpose[] }) {
-  const list = new Intl.ListFormat('de').format(purposes.map((purpose) => NAMES[purpose]));
+  const list = inWords(purposes.map((purpose) => NAMES[purpose]));
   return (
     <>
       Für {list} würden wir Dienste anderer laden, die eigene Cookies setzen. Das tun wir nur, wenn du magst;

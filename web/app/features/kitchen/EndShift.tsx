@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/in-words.ts';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -20,18 +21,16 @@ interface EndShiftProps {
 /** The same before a log-out, which cannot wait for an answer: empty where nobody is missed. */
 export function sayLeft(missed: readonly Missed[]): string {
   if (missed.length === 0) return '';
-  const names = NAMES.format(missed.map(({ item_name }) => item_name));
+  const names = inWords(missed.map(({ item_name }) => item_name));
   return `Hier ist die letzte Küchentafel von ${names}, und Gäste bestellen dort gerade noch: Mit dem Abmelden halten wir euch an, bis wieder eine Schicht beginnt.`;
 }
-
-const NAMES = new Intl.ListFormat('de', { type: 'conjunction' });
 
 /** Asks before the last board of a restaurant goes: from then on guests can order nothing there until a shift begins. */
 export function EndShift({ missed, mayPause, onPaused, onEnd, onClose }: EndShiftProps) {
   const [busy, setBusy] = useState<'pause' | 'end'>();
   const [problem, setProblem] = useState('');
   const isOne = missed.length === 1;
-  const names = NAMES.format(missed.map(({ item_name }) => item_name));
+  const names = inWords(missed.map(({ item_name }) => item_name));
   const pause = async () => {
     setBusy('pause');
     setProblem('');

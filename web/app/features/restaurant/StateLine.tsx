@@ -1,4 +1,5 @@
-import { asSeconds, formatTime, formatWhen, type WireInstant } from '../../lib/format.ts';
+import type { WireInstant } from '../../lib/berlin.ts';
+import { asSeconds, formatTime, formatWhen } from '../../lib/format.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import type { Way } from '#domain/discovery/way-state.ts';
 import { otherWay, type State, type WayState } from './shown-state.ts';

@@ -1,3 +1,4 @@
+import { inWords } from '#domain/text/in-words.ts';
 import { redirect, useOutletContext } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
@@ -30,7 +31,7 @@ export default function LeaveMarketsPage({ actionData }: Route.ComponentProps) {
   const { id, item_name, markets } = useOutletContext<Answer<'officeRestaurant'>>();
   const sent = sentIn(actionData);
   const { form, field } = useSentForm(sent);
-  const titles = new Intl.ListFormat('de').format(markets.map(({ title }) => title));
+  const titles = inWords(markets.map(({ title }) => title));
   return (
     <FormDialog
       title={`${item_name} herausnehmen?`}
