@@ -18,6 +18,7 @@ import { isDatabaseAway, isNobodyThere } from '#server/database/away.ts';
 import { isCall, sendProblem } from '../pages/plain-page.ts';
 import type { Faults } from '../faults.ts';
 import { logError } from './log-error.ts';
+import { REQUEST_ID, requestIds } from './request-id.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { readUploads } from '../gates/upload.ts';
@@ -102,6 +103,7 @@ export async function makeHttp(
         },
       },
     },
+    genReqId: requestIds(inProcessMark),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: BODY_LIMIT,
@@ -134,6 +136,7 @@ export async function makeHttp(
     const isGone = request.raw.destroyed && !request.raw.complete;
     const refusal = isGone ? refuse('bad-json') : refusalFor(error);
     // That it is away is said once, by who found out; an address may name somebody.
+    if (refusal.status >= 500) reply.header(REQUEST_ID, request.id);
     if (refusal.status >= 500 && !isNobodyThere(error))
       request.log.error({ err: error, route: request.routeOptions.url }, refusal.code);
     return sendProblem(request, reply, refusal);

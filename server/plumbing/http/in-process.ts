@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressCall, type CallName } from '#contract/calls.ts';
 import type { Call, CallHeaders } from '#contract/contract.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { PASSED_ON } from '../gates/network.ts';
 import { encodeCall } from '../gates/upload.ts';
 
@@ -41,7 +42,7 @@ export class InProcessClient {
   ) {
     this.#app = app;
     this.#address = request.ip;
-    this.#headers = { host: request.host, 'x-in-process': mark };
+    this.#headers = { host: request.host, 'x-in-process': mark, [REQUEST_ID]: request.id };
     if (!visitor) return;
     const browser = request.headers['user-agent'];
     if (browser !== undefined) this.#headers['user-agent'] = browser;

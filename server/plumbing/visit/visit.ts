@@ -133,6 +133,8 @@ export class Visits {
 
   #whereFrom(request: FastifyRequest, site: Site) {
     return {
+      // What is said while a request is answered names it.
+      log: request.log,
       address: request.ip,
       network: networkOf(request.ip),
       country: this.countryOf(request),
