@@ -1,14 +1,35 @@
 import { z } from 'zod';
+import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { KnownBoard } from './kitchen.ts';
 import { Payee } from './own-payment.ts';
 import { Day, Version } from './own-restaurant.ts';
 import { ProposedSeller, Seller } from './own-seller.ts';
-import { Done, Id, Instant, amount, text } from './values.ts';
+import { Done, Euros, Id, Instant, amount, text } from './values.ts';
 
 /** YYYY-MM-DD in Germany, both included. */
 export const SponsoredDays = z.object({ firstDay: z.string(), lastDay: z.string() });
+
+export const needs = Object.keys(NEEDS) as [Need, ...Need[]];
+
+/** How a restaurant stands, and what of that needs somebody. */
+export const RestaurantHealth = z.object({
+  needs: z.array(z.enum(needs)).describe('the most urgent first'),
+  lacks: z.array(z.string()).describe('German; what is missing before anybody can order there'),
+  unseen: z.number().describe('orders that the kitchen should have seen by now'),
+  week: z
+    .object({
+      orders: z.number(),
+      refused: z.number().describe('by the kitchen, or because nobody answered in time'),
+      handedOver: z.number().describe('that the kitchen itself completed'),
+      late: z.number().describe('of those, after the time first promised'),
+    })
+    .describe('orders placed in the last seven days'),
+  rating: z.number(),
+  ratingCount: z.number(),
+  open: Euros.nullable().describe('owed by statements; null: not for the visitor'),
+});
 
 const OnlineTerms = z.object({
   waivesFee: z.boolean().describe('guests pay no fee for it, whatever the site takes'),
@@ -29,6 +50,8 @@ export const officeRestaurant = endpoint('officeRestaurant', {
     item_ort: z.string(),
     item_owner: z.string(),
     item_email: z.string(),
+    item_phone: z.string(),
+    health: RestaurantHealth,
     isApproved: z.boolean(),
     isHere: z.boolean().describe('its menu opens on this site'),
     markets: z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { endpoint } from './endpoint.ts';
-import { SponsoredDays } from './office-restaurant.ts';
+import { needs, RestaurantHealth, SponsoredDays } from './office-restaurant.ts';
 import { OrderState } from './order-status.ts';
 import { Done, Euros, Id, Instant, listed } from './values.ts';
 
@@ -40,8 +39,6 @@ export const officeOrders = endpoint('officeOrders', {
   }),
 });
 
-const needs = Object.keys(NEEDS) as [Need, ...Need[]];
-
 export const officeRestaurants = endpoint('officeRestaurants', {
   may: { office: 'restaurants' },
   summary: 'All restaurants with their state, their figures and what of them needs somebody now.',
@@ -75,7 +72,7 @@ export const officeRestaurants = endpoint('officeRestaurants', {
     isCut: z.boolean().describe('more fit than are sorted by state; a search or a file has them'),
     needy: z.number().describe('restaurants that need somebody, of those that are looked for'),
     restaurants: z.array(
-      z.object({
+      RestaurantHealth.extend({
         id: z.number(),
         item_name: z.string(),
         item_url: z.string(),
@@ -84,23 +81,9 @@ export const officeRestaurants = endpoint('officeRestaurants', {
         state: z.string().describe("code of the restaurant's state, or not-approved"),
         orders: z.number().describe('in the last 30 days'),
         value: Euros.describe('goods sold in the last 30 days'),
-        rating: z.number(),
-        ratingCount: z.number(),
-        needs: z.array(z.enum(needs)).describe('the most urgent first'),
-        lacks: z.array(z.string()).describe('German; what is missing before anybody can order there'),
         boardSeenAt: Instant.nullable().describe('when a board of its kitchen was last heard of today'),
         isBoardAlive: z.boolean(),
         silentSince: Instant.nullable().describe('no orders since then, because no board was alive'),
-        unseen: z.number().describe('orders that the kitchen should have seen by now'),
-        week: z
-          .object({
-            orders: z.number(),
-            refused: z.number().describe('by the kitchen, or because nobody answered in time'),
-            handedOver: z.number().describe('that the kitchen itself completed'),
-            late: z.number().describe('of those, after the time first promised'),
-          })
-          .describe('orders placed in the last seven days'),
-        open: Euros.nullable().describe('owed by statements; null: not for the visitor'),
         sponsored: SponsoredDays.nullable().describe('null: its place is not paid for, or no more'),
       }),
     ),

@@ -26,6 +26,8 @@ export const DUTIES = {
   debits: 'collections',
   /** Years of which the tax office has not been told who sold. */
   sellers: 'payees',
+  /** What has changed of that, or come to it, and stands in no file yet. */
+  'seller-changes': 'payees',
   /** Corrections of that and additions to it that were made and not handed over. */
   'seller-corrections': 'payees',
   /** Reported contents, and letters to the operator. */

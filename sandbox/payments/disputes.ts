@@ -8,7 +8,7 @@ export type DisputeAct = (typeof DISPUTE_ACTS)[number];
 
 const DAYS_TO_ANSWER = 7;
 const DAY = 86_400;
-/** What Stripe takes for each. */
+/** What Stripe takes for each; PayPal does of some. */
 const FEE_CENTS = 2000;
 
 const STATUSES = {
@@ -23,6 +23,8 @@ interface Objection {
   act: DisputeAct;
   cents?: number | undefined;
   reason?: string | undefined;
+  /** What the vendor takes for it; its usual fee where none is named. */
+  feeCents?: number | undefined;
   /** With `win`: the vendor keeps its fee all the same. */
   keepsFee?: boolean | undefined;
 }
@@ -31,11 +33,11 @@ interface Objection {
 export function object(
   { ledger }: Till,
   payment: TestPayment,
-  { act, cents, reason, keepsFee = false }: Objection,
+  { act, cents, reason, feeCents: given, keepsFee = false }: Objection,
 ): boolean {
   const last = payment.disputes?.at(-1);
   const { vendor } = payment;
-  const feeCents = vendor === 'stripe' ? FEE_CENTS : 0;
+  const feeCents = given ?? (vendor === 'stripe' ? FEE_CENTS : 0);
   if (vendor === 'bank' || payment.state !== 'taken') return false;
   if (act === 'ask' || act === 'open') {
     // What the bank only asked about it may take back after all.

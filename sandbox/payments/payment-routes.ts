@@ -9,6 +9,13 @@ import { DISPUTE_ACTS, object } from './disputes.ts';
 import type { Till } from './till.ts';
 
 export type Named = { Params: { id: string } };
+interface Disputed {
+  act?: unknown;
+  cents?: number;
+  reason?: string;
+  feeCents?: number;
+  keepsFee?: boolean;
+}
 export type Acting = Named & { Body: { act?: unknown; payer?: unknown } | null };
 
 const html = 'text/html; charset=utf-8';
@@ -84,17 +91,14 @@ export function paymentControl(app: FastifyInstance, till: Till, outbox: Outbox)
     refundBySeller(till, payment, request.body?.cents ?? leftOf(payment));
     return payment;
   });
-  app.post<Named & { Body: { act?: unknown; cents?: number; reason?: string; keepsFee?: boolean } | null }>(
-    '/sandbox/payments/:id/dispute',
-    (request, reply) => {
-      const payment = ledger.list().find(({ id }) => id === request.params.id);
-      const { act: chosen, ...more } = request.body ?? {};
-      const wanted = DISPUTE_ACTS.find((one) => one === chosen);
-      if (!payment || !wanted) return reply.callNotFound();
-      const isDone = object(till, payment, { act: wanted, ...more });
-      return isDone ? payment : reply.code(409).send({ error: 'not now' });
-    },
-  );
+  app.post<Named & { Body: Disputed | null }>('/sandbox/payments/:id/dispute', (request, reply) => {
+    const payment = ledger.list().find(({ id }) => id === request.params.id);
+    const { act: chosen, ...more } = request.body ?? {};
+    const wanted = DISPUTE_ACTS.find((one) => one === chosen);
+    if (!payment || !wanted) return reply.callNotFound();
+    const isDone = object(till, payment, { act: wanted, ...more });
+    return isDone ? payment : reply.code(409).send({ error: 'not now' });
+  });
   app.post<Named>('/sandbox/payments/:id/expire', (request, reply) => {
     const payment = ledger.list().find(({ id }) => id === request.params.id);
     if (!payment) return reply.callNotFound();

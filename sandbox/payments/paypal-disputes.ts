@@ -11,7 +11,7 @@ const STATUSES: Record<TestDispute['status'], string> = {
 
 /** https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get */
 export function paypalDisputeShape(payment: TestPayment, dispute: TestDispute) {
-  const { id, at, cents, reason, status, dueBy } = dispute;
+  const { id, at, cents, reason, status, dueBy, feeCents = 0, feeBackCents = 0 } = dispute;
   const isOver = status === 'won' || status === 'lost';
   return {
     dispute_id: id,
@@ -36,6 +36,13 @@ export function paypalDisputeShape(payment: TestPayment, dispute: TestDispute) {
         amount_refunded: money(status === 'won' ? 0 : cents),
       },
     }),
+    fund_movements: [moved(feeCents, at, 'DEBIT'), moved(feeBackCents, at, 'CREDIT')].flat(),
     ...(dueBy !== null && !isOver && { seller_response_due_date: new Date(dueBy * 1000).toISOString() }),
   };
 }
+
+/** What it costs the seller, or comes back of that. */
+const moved = (cents: number, at: string, type: 'DEBIT' | 'CREDIT') =>
+  cents === 0
+    ? []
+    : [{ party: 'SELLER', amount: money(cents), initiated_time: at, type, reason: 'CHARGEBACK_FEE' }];

@@ -45,6 +45,9 @@ export class FiskalyRefused extends Error {
   }
 }
 
+/** fiskaly did not answer, or not in time. */
+export class FiskalyAway extends Error {}
+
 const Refused = z.object({ code: z.string().catch(''), message: z.string().catch('') });
 const Token = z.object({ access_token: z.string().min(1) });
 const Tss = z.object({
@@ -110,17 +113,21 @@ class Calls {
   }
 
   async #send(method: Method, path: string, body: object | null, token: string | null) {
-    const response = await fetch(`${this.#url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: this.#patience(),
-    });
-    return { status: response.status, answer: readJson(await response.text()) };
+    try {
+      const response = await fetch(`${this.#url}${path}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: this.#patience(),
+      });
+      return { status: response.status, answer: readJson(await response.text()) };
+    } catch (cause) {
+      throw new FiskalyAway(`${method} ${path} was not answered`, { cause });
+    }
   }
 }
 

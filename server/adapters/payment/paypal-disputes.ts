@@ -1,4 +1,5 @@
 import type { DisputeReport, DisputeState } from '#domain/money/dispute.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { type PaypalClient, unexpected } from './paypal-client.ts';
 import { centsOf } from './paypal-order.ts';
 
@@ -11,6 +12,18 @@ interface PaypalDispute {
   dispute_amount?: { value?: string };
   dispute_outcome?: { outcome_code?: string; amount_refunded?: { value?: string } };
   seller_response_due_date?: string;
+  fund_movements?: Movement[];
+  /** What it was called before. */
+  money_movements?: Movement[];
+}
+
+/** Money that moves because of it, between parties that two generations of the API name differently. */
+interface Movement {
+  party?: string;
+  affected_party?: string;
+  amount?: { currency_code?: string; value?: string };
+  type?: string;
+  reason?: string;
 }
 
 /**
@@ -46,12 +59,26 @@ function reportOf(dispute: PaypalDispute): DisputeReport {
     state,
     // A part of it may settle the dispute.
     cents: (state === 'lost' && centsOf(outcome?.amount_refunded)) || whole,
-    // What PayPal charges for one it does not tell here.
-    feeCents: 0,
+    feeCents: feeOf(dispute),
     reason: dispute.reason ?? 'OTHER',
     dueAt: dueAt === undefined ? null : Temporal.Instant.from(dueAt),
     isAnswered: dispute.status === 'UNDER_REVIEW' || dispute.status === 'WAITING_FOR_BUYER_RESPONSE',
   };
+}
+
+const FEES = ['DISPUTE_FEE', 'CHARGEBACK_FEE'];
+
+/** What PayPal charges the seller for it, less what of that came back. */
+function feeOf({ fund_movements: funds, money_movements: former = [] }: PaypalDispute): Cents {
+  const fees = (funds ?? former).filter(
+    ({ party, affected_party: affected, reason = '', amount }) =>
+      (party ?? affected) === 'SELLER' && FEES.includes(reason) && amount?.currency_code === 'EUR',
+  );
+  const cents = fees.reduce(
+    (sum, { type, amount }) => sum + (type === 'CREDIT' ? -1 : 1) * Math.abs(centsOf(amount)),
+    0,
+  );
+  return Math.max(0, cents);
 }
 
 /** Outcomes in which the buyer has the money of the seller. */

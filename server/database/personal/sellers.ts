@@ -77,6 +77,7 @@ export const sellers = {
       is_due: 'none',
       sent_at: 'none',
       person_id: 'staff',
+      changed_at: 'none',
     },
   },
 } as const satisfies Tables<

@@ -229,6 +229,8 @@ export interface SellerReportTable {
   /** since when somebody has noted that it was sent; empty: nobody has */
   sent_at: Instant | null
   person_id: number | null
+  /** since when something is known that stands in none of its messages; empty: nothing is */
+  changed_at: Instant | null
 }
 
 /** What was handed over to the tax advisor, byte for byte; never changed. */

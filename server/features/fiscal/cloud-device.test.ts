@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TEST_SEALS, testApp } from '#e2e/fixtures/app.ts';
 import { loadPage, pageTestApp } from '#e2e/fixtures/pages/page.ts';
@@ -173,6 +174,22 @@ test('FIS-072 a device whose PUK was lost on the way is given up, and another on
   await expect.poll(async () => (await shown(place)).setup?.problem).toContain('fehlt der Schlüssel');
   await behaves();
   await connects(place, key);
+  await expect.poll(async () => (await devicesOf(place)).length).toBe(1);
+});
+
+test('FIS-072 what goes wrong on our side is not said to be the service’s, and goes on by itself', async () => {
+  const place = await tillShop(app);
+  const failing = `fails_for_${place.hostId}`;
+  await sql`create function ${sql.ref(failing)}() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+    db,
+  );
+  await sql`create trigger ${sql.ref(failing)} before insert on fiscal_device for each row
+    when (new.restaurant_id = ${sql.lit(place.hostId)}) execute function ${sql.ref(failing)}()`.execute(db);
+  await connects(place);
+  await expect.poll(async () => (await shown(place)).setup?.problem).toContain('Bei uns ist etwas schief');
+  await sql`drop function ${sql.ref(failing)} cascade`.execute(db);
+  await database.pool.query("update pgboss.job set start_after = now() where name = 'fiscal-setup'");
+  app.jobs.wake(['fiscal-setup']);
   await expect.poll(async () => (await devicesOf(place)).length).toBe(1);
 });
 

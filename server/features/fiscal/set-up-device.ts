@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type FiskalyAccount,
+  FiskalyAway,
   type FiskalyKey,
   FiskalyRefused,
   proveFiskalyKey,
@@ -24,6 +25,7 @@ const AWAY = 'fiskaly antwortet gerade nicht. Bitte versuch es in ein paar Minut
 const GONE =
   'Zu der angefangenen TSE fehlt der Schlüssel ihres Verwalters. Verbinde das Konto noch einmal, dann wird eine neue angelegt.';
 const WAITS = 'fiskaly antwortet gerade nicht. Wir versuchen es von selbst weiter.';
+const OURS = 'Bei uns ist etwas schiefgegangen. Wir versuchen es von selbst weiter.';
 
 /** A device in the cloud that is being set up. */
 export interface Setup {
@@ -117,11 +119,15 @@ async function goOn(context: Context, restaurantId: number): Promise<void> {
     else await context.transaction((inner) => attach(inner, setup, account, facts));
   } catch (error) {
     const isFinal = error instanceof FiskalyRefused && !error.isPassing;
-    await changeSetup(db, setup, { problem: isFinal ? refusedBy(error) : WAITS });
+    await changeSetup(db, setup, { problem: isFinal ? refusedBy(error) : waitsFor(error) });
     // Tried again by the queue, later and later.
     if (!isFinal) throw error;
   }
 }
+
+/** Nobody looks for a fault at fiskaly that is ours. */
+const waitsFor = (error: unknown): string =>
+  error instanceof FiskalyRefused || error instanceof FiskalyAway ? WAITS : OURS;
 
 const refusedBy = ({ message }: FiskalyRefused): string =>
   `fiskaly hat abgelehnt: ${message.slice(0, 200)}. Sieh im Dashboard von fiskaly nach, etwa ob der Vertrag eine weitere TSE erlaubt, und verbinde das Konto dann noch einmal.`;

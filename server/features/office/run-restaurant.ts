@@ -14,6 +14,7 @@ import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { asOperator } from './as-operator.ts';
 import { showCourse } from './agree-with-restaurant.ts';
+import { showHealth } from './restaurants/show-restaurants.ts';
 import { listTrace } from './restaurants-store.ts';
 
 /** One restaurant with everything that is between it and the operator. */
@@ -22,7 +23,8 @@ export async function showRestaurant(
   { id }: { id: number },
 ): Promise<z.input<typeof officeRestaurant.answer> | Refusal> {
   const restaurant = await findAnyRestaurant(context, id);
-  if (!restaurant) return refuse('unknown-restaurant');
+  const health = restaurant && (await showHealth(context, id));
+  if (!restaurant || !health) return refuse('unknown-restaurant');
   const trace = await listTrace(context.db, id);
   const commission = await showCourse(context, restaurant);
   return {
@@ -32,6 +34,8 @@ export async function showRestaurant(
     item_ort: restaurant.town,
     item_owner: restaurant.owner,
     item_email: restaurant.email,
+    item_phone: restaurant.phone,
+    health,
     isApproved: restaurant.approved_at !== null,
     isHere: (await findRestaurant(context, id)) !== null,
     markets: await listMarketsOf(context.db, id),

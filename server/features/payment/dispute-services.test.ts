@@ -179,6 +179,22 @@ test('LED-705 a dispute at PayPal is read as one at Stripe: asked moves nothing,
   expect(await goodwillOf(won.orderId)).toBe(0);
 });
 
+test('LED-731 what PayPal charges for a dispute is the operator’s cost as Stripe’s is, and booked back as far as it comes back', async () => {
+  const { orderId, id } = await paidByPaypal();
+  const { payable_cents: due } = await orderRow(db, orderId);
+  await vendors.dispute(id, 'open', { feeCents: 1400 });
+  await expect.poll(() => statesOf(orderId)).toEqual(['open']);
+  expect(await disputesOf(orderId)).toMatchObject([{ amount_cents: due, fee_cents: 1400 }]);
+  expect(await goodwillOf(orderId)).toBe(due + 1400);
+  await expect
+    .poll(async () => (await textsOf(orderId)).at(-1)?.replaceAll('\u00a0', ' '))
+    .toContain('Dazu berechnet PayPal 14,00 € für den Vorgang');
+  await vendors.dispute(id, 'win');
+  await expect.poll(() => statesOf(orderId)).toEqual(['won']);
+  expect(await goodwillOf(orderId)).toBe(0);
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+});
+
 test('LED-706 a notice that reaches two processes at once is noted, booked and told once', async () => {
   const other = await testApp({ database, payments: vendors.settings });
   vendors.taker = async ({ path, headers, body }) => {

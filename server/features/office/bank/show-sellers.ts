@@ -24,7 +24,7 @@ import {
   type SentRecord,
 } from '#server/features/statement/sellers/plan-message.ts';
 import { readMessages } from '#server/features/statement/sellers/seller-messages.ts';
-import { readSent } from '#server/features/statement/sellers/sent-report.ts';
+import { readSent, readWaitingYear } from '#server/features/statement/sellers/sent-report.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { compareValues } from '#server/plumbing/http/list-page.ts';
 
@@ -35,7 +35,8 @@ type Shown = z.input<typeof officeSellers.answer>;
 export async function showSellers(context: PersonVisit, asked: Asked): Promise<Shown> {
   const today = dayOf(context.clock.now());
   const years = await reportYears(context);
-  const year = asked.year ?? years[1] ?? today.year;
+  // Whoever comes without a year is led to what is to be done.
+  const year = asked.year ?? (await readWaitingYear(context)) ?? years[1] ?? today.year;
   const reports = await readReports(context, year);
   const { next, ofReport } = await readReported(context, year, reports);
   const rows = reports.filter((report) => isWanted(report, asked));

@@ -219,6 +219,11 @@ const CASES: Record<Duty, Case> = {
       return sent === null && ready + missing > 0 ? 1 : 0;
     },
   },
+  'seller-changes': {
+    happens: () =>
+      db.insertInto('seller_report').values({ year: 2024, changed_at: app.clock.now() }).execute(),
+    listed: async (by) => ((await by.call('officeSellers', { year: 2024 })).answer.next ? 1 : 0),
+  },
   'seller-corrections': {
     happens: async () => {
       const { id } = await makePerson(db, { roles: [] });

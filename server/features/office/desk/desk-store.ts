@@ -39,6 +39,7 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unkno
   sellers: sql`select make_date(year + 1, 1, 1)::timestamp at time zone 'Europe/Berlin' as at, ${REPORT_WITHIN}::int as days
     from seller_report where is_due and sent_at is null and not exists (select from seller_message as message
       where message.year = seller_report.year and message.sent_at is not null)`,
+  'seller-changes': sql`select changed_at as at from seller_report where changed_at is not null`,
   'seller-corrections': sql`select made_at as at from seller_message where sent_at is null and number > 1`,
   returned: sql`select changed_at as at from business_collection where state = 'returned'`,
   sites: sql`select created_at as at from site where ${siteState} = 'waiting'`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { officeRestaurants } from '#contract/office.ts';
+import type { RestaurantHealth } from '#contract/office-restaurant.ts';
 import { offsetOf, PAGE_SIZE } from '#contract/values.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { LACK_NAMES } from '#domain/order/ready-to-sell.ts';
@@ -121,21 +122,30 @@ async function describe(context: PersonVisit, ids: readonly number[]): Promise<R
       state: row.approved_at === null ? 'not-approved' : (availabilities.get(id)?.now.state ?? 'unavailable'),
       orders: turnovers.get(id)?.orders ?? 0,
       value: toEuros(turnovers.get(id)?.cents ?? 0),
-      rating: row.rating_tenths / 10,
-      ratingCount: row.rating_count,
       sponsored: readSponsored(row, now).days,
+      boardSeenAt: standing.board_at?.toString() ?? null,
+      isBoardAlive: standing.isBoardAlive,
+      silentSince: standing.silent_since?.toString() ?? null,
       ...toHealth(standing),
     };
   });
 }
 
-const toHealth = (of: Standing) => ({
+const toHealth = (of: Standing): z.input<typeof RestaurantHealth> => ({
   needs: of.needs,
   lacks: of.lacks.map((lack) => LACK_NAMES[lack]),
-  boardSeenAt: of.board_at?.toString() ?? null,
-  isBoardAlive: of.isBoardAlive,
-  silentSince: of.silent_since?.toString() ?? null,
   unseen: of.unseen,
   week: { orders: of.orders, refused: of.refused, handedOver: of.handed_over, late: of.late },
+  rating: of.rating_tenths / 10,
+  ratingCount: of.rating_count,
   open: of.open_cents === null ? null : toEuros(of.open_cents),
 });
+
+/** How one of them stands, as the list says it. */
+export async function showHealth(
+  context: PersonVisit,
+  id: number,
+): Promise<z.input<typeof RestaurantHealth> | undefined> {
+  const [standing] = await readStandings(context, [id]);
+  return standing && toHealth(standing);
+}

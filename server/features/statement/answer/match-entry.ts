@@ -3,7 +3,6 @@ import { sayReturn } from '#domain/money/bank-return.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { shareOut } from '#domain/money/statement-payments.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
-import { countRows } from '#server/database/rows.ts';
 import { proveDebit } from '#server/features/business/prove-debit.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { postingsFor } from '#domain/money/bank-purpose.ts';
@@ -146,15 +145,15 @@ export async function bookOnEntry(
   entry: Entry,
   { kind, postings }: Pick<Parameters<typeof post>[1], 'kind' | 'postings'>,
 ): Promise<void> {
-  // Booked, taken back and booked once more it is another fact each time.
-  const before = await countRows(context.db, 'booking', { kind });
-  const bookingId = await post(context, {
-    key: `${kind}:${entry.id}:${before + 1}`,
-    kind,
-    happenedAt: dayOfEntry(entry),
-    postings,
-  });
-  if (bookingId === null) return;
+  // Booked, taken back and booked once more it is another fact each time: the first key that none of them has.
+  let bookingId: number | null = null;
+  for (let nth = 1; bookingId === null; nth += 1)
+    bookingId = await post(context, {
+      key: `${kind}:${entry.id}:${nth}`,
+      kind,
+      happenedAt: dayOfEntry(entry),
+      postings,
+    });
   await insertMatch(context.db, {
     booking_id: bookingId,
     entry_id: entry.id,

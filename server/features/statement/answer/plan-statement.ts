@@ -73,7 +73,9 @@ async function planPayment(context: Context, statement: Statement, named: Named)
   const noted = unproven.find(({ cents }) => cents === named.cents) ?? (isSure ? unproven.at(-1) : undefined);
   if (noted) return known(noted);
   const now = 1 + moves.filter(({ isReturn }) => isReturn).length;
-  if (attempt === null ? statement.is_paid && !named.isByHand : attempt !== now) return booked();
+  // Where nothing is open because a later statement has settled it, what comes is too much and belongs to nothing else.
+  const isDone = statement.is_paid && !named.isByHand && !isStillOwed(statement, ofIt, named.cents);
+  if (attempt === null ? isDone : attempt !== now) return booked();
   const asked = attempt === null ? undefined : await findAsked(context.db, { id, attempt });
   return {
     cents: asked ?? statement.open_cents,
@@ -84,6 +86,13 @@ async function planPayment(context: Context, statement: Statement, named: Named)
     },
   };
 }
+
+/** Whether with this payment, too, no more has come than the statement asks for. */
+const isStillOwed = (
+  { result_cents: result }: Statement,
+  standing: readonly ProvenPayment[],
+  cents: number,
+): boolean => Math.abs(standing.reduce((sum, one) => sum + one.cents, cents)) <= Math.abs(result);
 
 async function planReturn(context: Context, statement: Statement, named: Named): Promise<Plan | Refusal> {
   const { id, attempt, cents } = named;

@@ -26,6 +26,18 @@ export async function listMessages(db: Db, year: number) {
     .execute();
 }
 
+/** Years whose messages the tax office has, all of them, the earliest first. */
+export async function listToldYears(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seller_message')
+    .select('year')
+    .groupBy('year')
+    .having(sql<boolean>`bool_and(sent_at is not null)`)
+    .orderBy('year')
+    .execute();
+  return rows.map(({ year }) => year);
+}
+
 /** Of the row `seller_message`: its records are gone through once, by their index. */
 const counts = sql<Record<'added' | 'corrected' | 'removed', number>>`(
   select count(*) filter (where kind = 'OECD1')::int as added, count(*) filter (where kind = 'OECD2')::int as corrected,

@@ -24,7 +24,7 @@ import {
   type SentRecord,
 } from './plan-message.ts';
 import { readReports } from './read-reports.ts';
-import { findSent, listPlatforms } from './seller-store.ts';
+import { findSent, listPlatforms, saveChanged } from './seller-store.ts';
 import { isOver, notOver } from './tell-sellers.ts';
 
 interface Asked {
@@ -79,6 +79,7 @@ export async function makeMessage(
   const written = await writeRecords(context, { year, reference, company, operator, next });
   const xml = draw(context, { year, reference, company, next, ...written });
   const { indication } = next;
+  await saveChanged(db, year, null);
   const id = await insertMessage(db, {
     year,
     number,
@@ -104,7 +105,8 @@ export async function makeMessage(
   return { year, number, id, indication, sellers: written.sellers.length, isNew: true };
 }
 
-async function readNext(
+/** What the next message of a year would hold, and what was sent of the operator. */
+export async function readNext(
   context: Context,
   year: number,
 ): Promise<{ next: NextMessage | null; operator: SentRecord | undefined }> {
@@ -200,13 +202,15 @@ export async function noteHandedOver(
 
 /** Throws a message away that nobody has handed over, such as one that was made too soon. */
 export async function discardMessage(
-  { db }: Context,
+  { db, clock }: Context,
   id: number,
 ): Promise<{ year: number; number: number } | Refusal> {
   const held = await holdMessage(db, id);
   if (!held) return refuse('unknown-seller-message');
   if (held.isSent) return refuse('already-decided');
   await deleteMessage(db, id);
+  // What it would have told is still to be told; of the report itself another list knows.
+  await saveChanged(db, held.year, held.number > 1 ? clock.now() : null);
   return { year: held.year, number: held.number };
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, type NotNull, sql } from 'kysely';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import type { Db } from '#server/database/db.ts';
-import { findRow, findsAny, hasRow, listRows, saveRow } from '#server/database/rows.ts';
+import { findRow, findsAny, hasRow, listRows, saveRow, updateRows } from '#server/database/rows.ts';
 import { isLeft } from '../../guard/is-left.ts';
 import { isSold } from '../sales/is-sold.ts';
 import type { SellerIdentityTable, SellerNoticeTable } from '#server/database/tables/statement.ts';
@@ -153,3 +153,28 @@ export const isKnownDue = (db: Db, year: number) => hasRow(db, 'seller_report', 
 /** That somebody is. */
 export const saveDue = (db: Db, year: number) =>
   saveRow(db, 'seller_report', { year, is_due: true }, ['year']);
+
+/** Notes that something of a year is known since then that stands in none of its messages, or (null) that nothing is. */
+export async function saveChanged(db: Db, year: number, at: Temporal.Instant | null): Promise<void> {
+  if (at === null) {
+    await updateRows(db, 'seller_report', { year }, { changed_at: null });
+    return;
+  }
+  await db
+    .insertInto('seller_report')
+    .values({ year, changed_at: at })
+    .onConflict((known) =>
+      known.column('year').doUpdateSet({ changed_at: at }).where('seller_report.changed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** The newest year of which something is to be done about its report; null: of none. */
+export async function findWaitingYear(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`select max(year) as year from (
+    select year from seller_message where sent_at is null
+    union all select year from seller_report where changed_at is not null
+      or (is_due and sent_at is null and not exists (select from seller_message as message
+        where message.year = seller_report.year))) as waiting`.execute(db);
+  return rows[0]?.year ?? null;
+}

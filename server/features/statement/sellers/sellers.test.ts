@@ -268,3 +268,59 @@ test('OFF-320 a year that has somebody to report is on the first page until some
     { action: 'seller-report-unsent', details: { year: 2025 } },
   ]);
 });
+
+test('OFF-731 what has changed of a year that was reported is on the first page within a day, until a file tells it, and again once that is thrown away', async () => {
+  const own = await ownInstallation();
+  await nameOperator(own);
+  const books = bookkeeping(own, { bookOrder, writeStatements });
+  const { shop, hostId, owner } = await tenthShop(own);
+  const { host } = shop.site;
+  await books.sellAt(shop, '2025-05-05T12:00:00+02:00', { cents: 300_000 });
+  // VAT on the commission is a fee, too, and booked with the statement.
+  await books.writeAt('2026-01-02T02:00:00+01:00');
+  const say = async (houseNumber: string) =>
+    (await owner()).call('saveOwnTaxDetails', { hostId, ...COMPANY, houseNumber });
+  await say('3');
+  const looked = () =>
+    expect
+      .poll(
+        async () =>
+          (await own.database.pool.query("select from pgboss.job where name = 'find-sellers'")).rowCount,
+      )
+      .toBe(0);
+  const on = async (at: string) => {
+    own.clock.set(Temporal.Instant.from(at));
+    await own.sweep();
+    await looked();
+    return staffOf(own, host, 'money', null);
+  };
+  const duty = async (by: Guest) =>
+    (await by.call('officeDesk', {})).answer.duties.find((one) => one.duty === 'seller-changes');
+  const make = async (by: Guest, number: number) =>
+    (await by.call('makeSellerMessage', { year: 2025, number })).answer.id;
+  const handOver = (by: Guest, id: number) => by.call('noteSellerMessage', { id, isSent: true });
+
+  const early = await on('2026-01-10T08:00:00+01:00');
+  await handOver(early, await make(early, 1));
+  expect(await duty(await on('2026-01-11T08:00:00+01:00'))).toBeUndefined();
+  await say('9');
+  const money = await on('2026-01-12T08:00:00+01:00');
+  const found = { duty: 'seller-changes', count: 1, since: own.clock.now().toString() };
+  expect(await duty(money)).toEqual({ ...found, dueOn: null, isLate: false });
+  expect(await duty(await staffOf(own, host, 'support', null))).toBeUndefined();
+  // Since when stays, and whoever comes without a year is led to it, also once another year is the last one.
+  const later = await on('2027-01-05T08:00:00+01:00');
+  expect(await duty(later)).toMatchObject(found);
+  expect((await later.call('officeSellers', {})).answer).toMatchObject({
+    year: 2025,
+    next: { corrected: 1 },
+  });
+  const second = await make(later, 2);
+  expect(await duty(later)).toBeUndefined();
+  await later.call('discardSellerMessage', { id: second });
+  expect(await duty(later)).toMatchObject({ count: 1 });
+  await handOver(later, await make(later, 2));
+  const last = await on('2027-01-06T08:00:00+01:00');
+  expect(await duty(last)).toBeUndefined();
+  expect((await last.call('officeSellers', {})).answer.year).toBe(2026);
+});

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { fullName } from '#domain/people/address.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { holdName } from '#server/database/find-equal.ts';
 import { oncePerDay } from '#server/plumbing/daily-chore.ts';
 import type { Jobs } from '#server/plumbing/jobs.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
-import { listMessages } from './message-store.ts';
+import { listMessages, listToldYears } from './message-store.ts';
 import { readReports } from './read-reports.ts';
-import { findSent, isKnownDue, saveDue, saveSent, saveUnsent } from './seller-store.ts';
+import { readNext } from './seller-messages.ts';
+import {
+  findSent,
+  findWaitingYear,
+  isKnownDue,
+  saveChanged,
+  saveDue,
+  saveSent,
+  saveUnsent,
+} from './seller-store.ts';
 import { isOver, notOver } from './tell-sellers.ts';
 
 const QUEUE = 'find-sellers';
@@ -27,11 +37,25 @@ export function sellerJobs(jobs: Jobs, context: Context): void {
 
 export const findSellersDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
 
-/**
- * Notes that last year has somebody to be reported. A whole year is read for that, which no page does: it is kept once it
- * is so, as what is sold changes nothing of a year that is over.
- */
+/** What is to be done about reports. A whole year is read for that, which no page does for all of them. */
 async function findSellers(context: Context): Promise<void> {
+  await findDue(context);
+  for (const year of await listToldYears(context.db))
+    await context.transaction((inner) => findChanged(inner, year));
+}
+
+/** Notes that what the tax office was told of a year is not all any more, or is again. */
+async function findChanged(context: Context, year: number): Promise<void> {
+  const { db, clock } = context;
+  await holdName(db, `seller-messages:${year}`);
+  // Somebody has made the next one meanwhile.
+  if ((await listMessages(db, year)).some(({ sent_at: at }) => at === null)) return;
+  const { next } = await readNext(context, year);
+  await saveChanged(db, year, next && clock.now());
+}
+
+/** Notes that last year has somebody to be reported; kept once it is so, as what is sold changes nothing of it any more. */
+async function findDue(context: Context): Promise<void> {
   const year = dayOf(context.clock.now()).year - 1;
   if (await isKnownDue(context.db, year)) return;
   const reports = await readReports(context, year);
@@ -71,3 +95,6 @@ export async function readSent(
   const by = fullName(sent.first_name, sent.last_name) || (sent.email ?? '');
   return { at: sent.sent_at.toString(), by };
 }
+
+/** The newest year of which something is to be done; null: of none. */
+export const readWaitingYear = ({ db }: Pick<Context, 'db'>): Promise<number | null> => findWaitingYear(db);

@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf } from '#e2e/fixtures/shop/ledger.ts';
 import { BANK, bookkeeping, nameOperator, paperOf, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
+import { type CamtEntry, camtFile } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
 import { findDifferences } from '../check-books.ts';
@@ -17,13 +19,20 @@ await nameOperator(app);
 const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 
 /** A restaurant that owes 1.19 EUR an order for October and is owed 3.81 EUR for November, with both statements. */
-async function owesAndIsOwed({ orders = 2, hasMandate = false } = {}) {
+async function owesAndIsOwed({
+  orders = 2,
+  hasMandate = false,
+  between = async (_money: Guest, _id: number): Promise<void> => undefined,
+} = {}) {
   const { shop, hostId, owner } = await tenthShop(app);
   await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: orders });
   const boss = await owner();
   await boss.call('saveOwnBank', { hostId, ...BANK });
   if (hasMandate) await boss.call('signOwnMandate', { hostId, signature: 'Anke Petersen' });
   await writeAt('2026-11-02T02:00:00+01:00');
+  const clerk = await staffOf(app, shop.site.host, 'money', null);
+  const written = (await clerk.call('officeStatements', { search: shop.restaurant.name })).answer.statements;
+  await between(clerk, written[0]?.id ?? 0);
   const [orderId = 0] = await sellAt(shop, '2026-11-10T12:00:00+01:00');
   const voucher = await makeVoucher(db, { kind: 'campaign', funded_by: 'operator' });
   await db
@@ -44,7 +53,7 @@ async function owesAndIsOwed({ orders = 2, hasMandate = false } = {}) {
   const { statements } = (await reader.call('ownAccount', { hostId })).answer;
   const [later, earlier] = statements;
   const money = await staffOf(app, shop.site.host, 'money', null);
-  return { hostId, reader, money, earlier, later };
+  return { shop, hostId, owner, reader, money, earlier, later };
 }
 
 const left = async (hostId: number) => [
@@ -91,4 +100,49 @@ test('LED-167 what is announced as a debit is collected, not set off', async () 
   expect(later).toMatchObject({ result: -3.81, way: 'transfer' });
   expect(earlier).toMatchObject({ result: 2.38, open: 2.38, way: 'debit' });
   expect(await left(hostId)).toEqual([238 - 381, 0]);
+});
+
+const upload = async (money: Guest, ...entries: readonly CamtEntry[]) => {
+  const file = new File([camtFile({ entries })], 'umsaetze.xml', { type: 'application/xml' });
+  return (await money.call('readBankFile', { file })).answer;
+};
+const transfer = (hostId: number, nth: number): CamtEntry => ({
+  cents: 238,
+  reference: `VERRECHNET-${hostId}-${nth}`,
+  day: '2026-12-03',
+  parts: [{ cents: 238, purpose: `Abrechnung 2026-10, Restaurant ${hostId}`, party: 'Anke Petersen' }],
+});
+
+test('LED-730 who pays what has been set off meanwhile gets it back with the next statement, by itself and once', async () => {
+  const { hostId, owner, money, earlier } = await owesAndIsOwed();
+  expect(await upload(money, transfer(hostId, 1))).toMatchObject({ fresh: 1, matched: 1 });
+  expect(await left(hostId)).toEqual([-143, -238]);
+  const shown = async () => (await money.call('officeStatement', { id: earlier?.id ?? 0 })).answer;
+  expect(await shown()).toMatchObject({ isPaid: true, open: 0, paid: 2.38, surplus: 2.38 });
+  // What is paid beyond all that was asked for is looked at by a person.
+  expect(await upload(money, transfer(hostId, 2))).toMatchObject({ fresh: 1, matched: 0 });
+  await writeAt('2027-01-02T02:00:00+01:00');
+  const { statements } = (await (await owner()).call('ownAccount', { hostId })).answer;
+  expect(statements[0]).toMatchObject({ month: '2026-12', result: -2.38, way: 'transfer' });
+  expect(await left(hostId)).toEqual([-143 - 238, 0]);
+  expect(await differences()).toEqual([]);
+});
+
+test('LED-730 the same after a debit of it came back: set off, then paid all the same', async () => {
+  const named = (id: number) => ({ endToEndId: `HR-${id}-1` });
+  const { hostId, money, earlier, later } = await owesAndIsOwed({
+    hasMandate: true,
+    between: async (clerk, id) => {
+      const came = { cents: 238, reference: `EIN-${id}`, day: '2026-11-09' };
+      await upload(clerk, { ...came, parts: [{ cents: 238, ...named(id) }] });
+      const back = { cents: -238, reference: `RUECK-${id}`, day: '2026-11-12' };
+      const why = { returnCode: 'AM04', instructed: 238 };
+      await upload(clerk, { ...back, parts: [{ cents: -238, ...named(id), ...why }] });
+    },
+  });
+  expect(later).toMatchObject({ result: -1.43, way: 'transfer' });
+  expect(earlier).toMatchObject({ result: 2.38, open: 0, isPaid: true });
+  expect(await upload(money, transfer(hostId, 1))).toMatchObject({ fresh: 1, matched: 1 });
+  expect(await left(hostId)).toEqual([-143, -238]);
+  expect(await differences()).toEqual([]);
 });

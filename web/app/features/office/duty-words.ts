@@ -93,6 +93,12 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     note: 'Schick die Datei ab und vermerke es dort.',
     to: staffPaths.officeSellers(),
   },
+  'seller-changes': {
+    one: 'Jahr, von dem das Bundeszentralamt für Steuern nicht alles weiß',
+    many: 'Jahre, von denen das Bundeszentralamt für Steuern nicht alles weiß',
+    note: 'Seit der Meldung hat sich bei Anbietern etwas geändert. Erstelle die Berichtigung.',
+    to: staffPaths.officeSellers(),
+  },
   'seller-corrections': {
     one: 'Berichtigung der Anbieter-Meldung, die noch nicht abgeschickt ist',
     many: 'Berichtigungen der Anbieter-Meldung, die noch nicht abgeschickt sind',

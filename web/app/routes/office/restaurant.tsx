@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link, Outlet, redirect, useActionData } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { auditLabel } from '#domain/people/audit-actions.ts';
 import type { OfficeRight, RestaurantRight } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import {
-  CommissionCard,
-  readPercent,
-  sayPercent,
-  WRONG_PERCENT,
-} from '../../features/office/CommissionCard.tsx';
-import { fieldNames } from '../../features/office/office-query.ts';
+import { CommissionCard, readPercent, WRONG_PERCENT } from '../../features/office/CommissionCard.tsx';
 import { OnlineTermsCard } from '../../features/office/OnlineTermsCard.tsx';
 import { PayeeDecision } from '../../features/office/PayeeDecision.tsx';
+import { RestaurantFacts } from '../../features/office/RestaurantFacts.tsx';
 import { missingDays, SponsoredCard } from '../../features/office/SponsoredCard.tsx';
 import { SellerDecision } from '../../features/office/SellerDecision.tsx';
 import { firstRoom } from '../../features/own-restaurant/rooms.ts';
@@ -24,7 +17,6 @@ import { loginFirst } from '../../lib/login-first.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
-import { StateMark } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -89,7 +81,7 @@ export default function OfficeRestaurantPage({ loaderData: { restaurant, rights 
       <Columns aside>
         <div className="grid min-w-0 content-start gap-[inherit]">
           <Card as="section" aria-label="Angaben" className="grid gap-4">
-            <Facts facts={factsOf(restaurant, may('sites-seen'))} />
+            <RestaurantFacts restaurant={restaurant} may={may} />
             <Ways restaurant={restaurant} rights={rights.restaurant} />
           </Card>
           <SponsoredCard restaurant={restaurant} sent={sent} mayChange={may('payees')} />
@@ -126,69 +118,6 @@ export default function OfficeRestaurantPage({ loaderData: { restaurant, rights 
       <Trace trace={trace} />
       <Outlet context={restaurant} />
     </>
-  );
-}
-
-const factsOf = (one: Restaurant, seesSites: boolean): [string, ReactNode][] => [
-  ['Ort', one.item_ort],
-  ['Verkäufer', one.item_owner],
-  ['E-Mail', one.item_email],
-  ['Stand', one.isApproved ? 'freigegeben' : 'nicht freigegeben'],
-  ['Zu sehen auf', <Markets key="markets" restaurant={one} seesSites={seesSites} />],
-  ['Online-Zahlung', one.offersOnline ? 'wird angeboten' : 'wird nicht angeboten'],
-  ['Küchentafeln', <Boards key="boards" restaurant={one} />],
-  ['Provision', sayPercent(one.commissionPercent)],
-];
-
-/** Where it is taken out, or up. */
-function Markets({
-  restaurant: { id: hostId, markets, item_name, mayLeaveMarkets },
-  seesSites,
-}: {
-  restaurant: Restaurant;
-  seesSites: boolean;
-}) {
-  if (markets.length === 0) return 'keinem Marktplatz';
-  return (
-    <ul className="grid gap-1">
-      {markets.map(({ id, title }) => (
-        <li key={id}>
-          {seesSites ? (
-            <Link
-              to={`${staffPaths.officeMarket(id)}?${new URLSearchParams({ [fieldNames.search]: item_name })}`}
-              className="link"
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </li>
-      ))}
-      {mayLeaveMarkets && (
-        <li>
-          <Link to={staffPaths.officeLeaveMarkets(hostId)} className="link" preventScrollReset>
-            Überall herausnehmen
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Boards({ restaurant: { boards, silentSince } }: { restaurant: Restaurant }) {
-  if (boards.length === 0 && !silentSince) return 'heute noch keine Schicht';
-  return (
-    <ul className="grid gap-1">
-      {silentSince && <li>angehalten seit {formatTime(silentSince)} Uhr, weil sich keine meldet</li>}
-      {boards.map(({ name, seenAt, isAlive }) => (
-        <li key={name + seenAt}>
-          <StateMark state={isAlive ? 'open' : 'busy'}>
-            {name}: {isAlive ? 'meldet sich' : `still seit ${formatTime(seenAt)} Uhr`}
-          </StateMark>
-        </li>
-      ))}
-    </ul>
   );
 }
 

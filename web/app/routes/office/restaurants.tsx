@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/contract.ts';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { sayDays } from '../../features/office/SponsoredCard.tsx';
+import { NeedBadges } from '../../features/office/NeedBadges.tsx';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import {
   type Listing,
@@ -15,7 +16,6 @@ import { nameOf, restaurantStates } from '../../features/office/state-names.ts';
 import { formatCount, formatEuros, formatNumber, formatRating, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
-import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/restaurants.ts';
 
@@ -23,10 +23,6 @@ type Found = Answer<'officeRestaurants'>;
 type Row = Found['restaurants'][number];
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Restaurants', noindex: true });
-
-/** What cannot wait until tomorrow stands out. */
-const URGENT: readonly Need[] = ['unseen', 'silent'];
-const lookOf = (need: Need): BadgeLook => (URGENT.includes(need) ? 'tomato' : 'mustard');
 
 const sayNeed = (need: Need, { lacks }: Row): string =>
   need === 'lacks' ? `${NEEDS.lacks}: ${lacks.join(', ')}` : NEEDS[need];
@@ -59,7 +55,14 @@ const columns: OfficeColumn<Row>[] = [
     label: 'Braucht jemanden',
     sort: 'needs',
     text: (row) => row.needs.map((need) => sayNeed(need, row)).join('; '),
-    cell: (row) => <Needs row={row} />,
+    cell: (row) =>
+      row.needs.length === 0 ? (
+        '–'
+      ) : (
+        <span className="block min-w-54">
+          <NeedBadges needs={row.needs} />
+        </span>
+      ),
   },
   { label: 'Stand', sort: 'state', text: ({ state }) => nameOf(restaurantStates, state) },
   {
@@ -116,19 +119,6 @@ const columns: OfficeColumn<Row>[] = [
   },
   { label: 'Küche', sort: 'cuisine', text: ({ foodtype }) => foodtype },
 ];
-
-const Needs = ({ row }: { row: Row }) =>
-  row.needs.length === 0 ? (
-    '–'
-  ) : (
-    <span className="flex min-w-54 flex-wrap gap-1">
-      {row.needs.map((need) => (
-        <Badge key={need} look={lookOf(need)}>
-          {NEEDS[need]}
-        </Badge>
-      ))}
-    </span>
-  );
 
 const list: OfficeList<Row, Listing<Row> & Pick<Found, 'needy' | 'isCut'>> = {
   title: 'Restaurants',
