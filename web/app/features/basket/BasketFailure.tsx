@@ -11,7 +11,7 @@ export function BasketFailure({ failure }: { failure: BasketState['failure'] }) 
   useEffect(() => () => basketStore.set({ failure: null }), []);
   if (!failure) return null;
   return (
-    <div className="basket-failure fixed z-40 inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))_+_var(--bottom-room,0rem)_+_var(--cookie-room,0rem))] max-w-136 mx-auto [&>.alert]:pr-14 [&>.alert]:shadow-float [&>.btn]:absolute [&>.btn]:top-2 [&>.btn]:right-2 [&>.btn]:text-tomato-ink">
+    <div className="basket-failure rises fixed z-40 inset-x-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))_+_var(--bottom-room,0rem)_+_var(--cookie-room,0rem))] max-w-136 mx-auto [&>.alert]:pr-14 [&>.alert]:shadow-float [&>.btn]:absolute [&>.btn]:top-2 [&>.btn]:right-2 [&>.btn]:text-tomato-ink">
       <Alert>
         {failure.text}
         {failure.reason && failure.reason !== failure.text && <p>{failure.reason}</p>}

@@ -79,20 +79,31 @@ function useRoom() {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return undefined;
-    const { style } = document.documentElement;
+    if (!element || !('adoptedStyleSheets' in document)) return undefined;
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     // Its rectangle would be lower while it rises.
     const observer = new ResizeObserver(() =>
-      style.setProperty('--cookie-room', `${element.offsetHeight + gapBelow(element)}px`),
+      sheet.replaceSync(aboveIt(`${element.offsetHeight + gapBelow(element)}px`)),
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--cookie-room');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, []);
   return box;
 }
+
+/** What stands at the foot of every page, and what of single ones sticks there. */
+const ABOVE = ':is(.foot,.toasts,.order-bar,.rises)';
+
+/**
+ * These learn how far they rise, and what gets the focus is not hidden (WCAG 2.4.11). Said of the whole page it would have
+ * a phone style all of it anew, just when its first guest wants to tap something.
+ */
+const aboveIt = (room: string): string =>
+  `${ABOVE}{--cookie-room:${room}}html{scroll-padding-bottom:calc(${room} + var(--bottom-room,0rem) + 1rem)}`;
 
 // In a frame the visible part is the window, and the banner stands at its foot (frame-window.ts).
 const gapBelow = (element: HTMLElement): number =>

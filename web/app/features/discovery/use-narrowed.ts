@@ -6,6 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { favouriteStore } from '../favourite/favourite-store.client.ts';
 import type { Filters } from './filters.ts';
 import type { ListKind } from './list-kinds.ts';
+import { joinPage } from './join-page.ts';
 import { asked } from './list-question.ts';
 import type { RestaurantList } from './load-list.ts';
 
@@ -76,19 +77,9 @@ export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Fil
   };
   // A page of numbered places would miss who has moved up meanwhile.
   const more = async () => {
-    const { page, lastPage, restaurants } = list;
-    const next = await load(
-      page,
-      1,
-      restaurants.map(({ id }) => id),
-    );
-    const joined = {
-      ...next,
-      page,
-      lastPage: lastPage + 1,
-      restaurants: [...restaurants, ...next.restaurants],
-    };
-    setList((shown) => (shown === list && next.asked === list.asked ? joined : shown));
+    const seen = list.restaurants.map(({ id }) => id);
+    const next = await load(list.page, 1, seen);
+    setList((shown) => joinPage(shown, next));
   };
   return {
     list,

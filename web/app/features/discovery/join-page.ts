@@ -1,0 +1,16 @@
+import type { RestaurantList } from './load-list.ts';
+
+/**
+ * The list with one page more: of what came, whatever stands there already is left out. Meanwhile the list may have been
+ * asked for anew, as when somebody opens; the page still comes, unless it answers something else.
+ */
+export function joinPage(shown: RestaurantList, next: RestaurantList): RestaurantList {
+  if (shown.asked !== next.asked) return shown;
+  const known = new Set(shown.restaurants.map(({ id }) => id));
+  return {
+    ...next,
+    page: shown.page,
+    lastPage: shown.lastPage + 1,
+    restaurants: [...shown.restaurants, ...next.restaurants.filter(({ id }) => !known.has(id))],
+  };
+}
