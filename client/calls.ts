@@ -305,7 +305,7 @@ export type OwnProduct = {
     title: string;
     vatClass: 'food' | 'drink' | 'milk-drink';
     price: number;
-    dish: 'on' | 'off' | null;
+    dish: 'on' | 'out' | 'off' | null;
     offered?: string;
   }[];
   generator: 'burger' | 'pizza' | 'bowl' | null;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/guest.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
-import { Done, Id, text, whole } from './values.ts';
+import { Version } from './own-restaurant.ts';
+import { Done, Id, Key, text, whole } from './values.ts';
 
 const may = { at: 'acceptance', by: 'hostId' } as const;
 const refusals = ['unknown-restaurant'] as const;
@@ -29,6 +30,7 @@ export const kitchenAcceptance = endpoint('kitchenAcceptance', {
   answer: z.object({
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     ...Acceptance,
+    version: Version,
   }),
   refusals,
 });
@@ -36,7 +38,11 @@ export const kitchenAcceptance = endpoint('kitchenAcceptance', {
 export const saveAcceptance = endpoint('saveAcceptance', {
   may,
   summary: 'Changes what happens to new orders until somebody accepts them.',
-  request: z.object({ hostId: Id, ...Acceptance }),
+  request: z.object({
+    hostId: Id,
+    ...Acceptance,
+    version: Key.optional().describe('of what was shown; without one whoever saves last wins'),
+  }),
   answer: Done,
-  refusals,
+  refusals: [...refusals, 'changed-meanwhile'],
 });

@@ -86,9 +86,11 @@ export const OwnProduct = z.object({
   parts: z.array(
     Part.extend({
       dish: z
-        .enum(['on', 'off'])
+        .enum(['on', 'out', 'off'])
         .nullable()
-        .describe('it is a dish of the menu, sold out with which the combo is; off: that has left the menu'),
+        .describe(
+          'it is a dish of the menu, sold out with which the combo is; out: that is so now; off: it has left the menu',
+        ),
       offered: z.string().optional().describe('the times of that dish, which are those of the combo as well'),
     }),
   ),

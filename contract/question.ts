@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { workLimits } from '#domain/limits/work.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './kitchen.ts';
-import { ReductionChoice } from './reduction.ts';
+import { PieceDetails, ReductionChoice } from './reduction.ts';
 import { Done, Euros, Id, Key, whole } from './values.ts';
 
 export const kitchenQuestion = endpoint('kitchenQuestion', {
@@ -26,6 +26,7 @@ export const kitchenQuestion = endpoint('kitchenQuestion', {
       z.object({
         id: z.number(),
         title: z.string(),
+        details: PieceDetails,
         guestName: z.string().describe('whose it is in a group order'),
         worth: Euros.describe('with deposit, less its share of the discount'),
       }),

@@ -12,6 +12,8 @@ export const ReductionChoice = {
   amount: amount(workLimits.kitchen.reduction).nullish().describe('with amount: EUR'),
 };
 
+export const PieceDetails = z.array(z.string()).describe('extras and note, which tell it from its like');
+
 /** What of an order can be taken off, and what is chosen of it. */
 export const Reducible = z.object({
   orderId: z.number(),
@@ -26,6 +28,7 @@ export const Reducible = z.object({
     z.object({
       id: z.number(),
       title: z.string(),
+      details: PieceDetails,
       worth: Euros.describe(
         'with deposit, less its share of the discount, unless that goes back onto a voucher',
       ),

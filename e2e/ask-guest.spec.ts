@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { webTestApp } from './fixtures/pages/browser.ts';
 import { openOrderPage } from './fixtures/shop/order-page.ts';
 import { makeShop } from './fixtures/shop/order.ts';
-import { orderWithCola } from './fixtures/shop/question.ts';
+import { asks, orderWithCola } from './fixtures/shop/question.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
 
 const app = await webTestApp();
@@ -30,4 +30,18 @@ test('KIT-800 KIT-801 KIT-803 KIT-805 the kitchen asks from the ticket, the gues
   await thanks.says('um 18:25 Uhr');
   await tablet.inLane('Angenommen', orderId).waitFor();
   expect(await thanks.page.getByRole('heading', { name: 'Geht es auch ohne?' }).count()).toBe(0);
+});
+
+test('KIT-1026 whoever takes the question back reads what is still reported as sold out', async () => {
+  const shop = await makeShop(db);
+  const order = await orderWithCola(app, { shop });
+  await asks(order, [order.cola.title], { soldOut: true });
+  const tablet = await openTablet(app, shop);
+  const whole = await tablet.opens(order.orderId);
+  await whole.getByRole('button', { name: 'Doch alles da' }).click();
+  await tablet.page.getByText(`Noch als ausverkauft gemeldet: ${order.cola.title}.`).first().waitFor();
+  await tablet.rings();
+  expect((await tablet.ticket(order.orderId).getByRole('button').allInnerTexts()).join(' ')).toContain(
+    'Annehmen',
+  );
 });

@@ -4,7 +4,7 @@ import { EVENING } from './fixtures/app.ts';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { gives, openTour } from './fixtures/shop/driver.ts';
-import { letStepsStand } from './fixtures/shop/kitchen.ts';
+import { letStepsStand, staffOf } from './fixtures/shop/kitchen.ts';
 
 const app = await webTestApp();
 const PHONE = { width: 390, height: 844 };
@@ -152,4 +152,38 @@ test('KIT-960 each tour asks anew whether the guest may see where the driver is'
   await page.getByRole('button', { name: 'Zurück im Restaurant' }).click();
   await door(page, other.orderId).getByRole('checkbox', { name: 'Kommt mit' }).check();
   expect(await shares.isChecked()).toBe(false);
+});
+
+test('KIT-1023 a stop that is cancelled on the way is said on the phone until it is read', async () => {
+  const { shop, driver, kitchen, ready } = await openTour(app);
+  const { orderId } = await ready();
+  await driver.leavesWith(await driver.begins(), orderId);
+  await letStepsStand(app, 'on-the-way');
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await hydrated(page);
+  await door(page, orderId).getByRole('button', { name: 'Zugestellt' }).waitFor();
+  const support = await staffOf(app, shop.site.host, 'support', null);
+  const { version } = await kitchen.ticket(orderId);
+  await support.call('officeCancelOrder', { orderId, version, reason: 'Der Gast hat angerufen.' });
+  const said = page.getByRole('alert').filter({ hasText: `#${orderId}` });
+  await said.getByText('ist storniert: bring es zurück.').waitFor();
+  await said.getByRole('button', { name: 'Gelesen' }).click();
+  await said.waitFor({ state: 'detached' });
+  expect((await driver.stop(orderId)).isOver).toBe(true);
+});
+
+test('KIT-1025 the phone shows what the kitchen tapped as the kitchen’s, and takes nothing along that is about to be cancelled', async () => {
+  const { shop, driver, kitchen, hostId, ready } = await openTour(app);
+  const { orderId } = await ready();
+  await gives(driver.phone, hostId, await driver.begins(), [orderId]);
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await hydrated(page);
+  const takes = door(page, orderId).getByRole('checkbox', { name: 'Kommt mit' });
+  await takes.waitFor();
+  const { version } = await kitchen.ticket(orderId);
+  const reason = 'Sie ist heruntergefallen';
+  await kitchen.cook.call('kitchenRefuse', { orderId, version, reason, hold: true });
+  await door(page, orderId).getByText('Die Küche storniert sie gerade').waitFor();
+  expect(await takes.count()).toBe(0);
+  expect(await door(page, orderId).getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
 });

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { EVENING } from './fixtures/app.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
-import { staffOf } from './fixtures/shop/kitchen.ts';
+import { openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
 import { makeBareOrders } from './fixtures/shop/bare-order.ts';
-import { makeShop } from './fixtures/shop/order.ts';
+import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
 import { pretendPush } from './fixtures/world/pretend-push.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
+
+/** Counts what the bell strikes from now on. */
+const countTones = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function strike() {
+      document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
+      return createOscillator.call(this);
+    };
+  });
+
+const tonesOn = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.body.dataset['tones'] ?? 0));
 
 test('KIT-141 a device is woken by one tap on the board, and sleeps by another', async () => {
   const { site, restaurant } = await makeShop(db);
@@ -93,21 +107,43 @@ test('KIT-145 KIT-146 KIT-147 a shift says that it is alive, others see who is s
   const { page } = await openTablet(app, shop);
   await page.getByText('still seit 17:40 Uhr').waitFor();
   await page.getByText('1 Gerät meldet sich').first().waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    const { createOscillator } = AudioContext.prototype;
-    AudioContext.prototype.createOscillator = function strike() {
-      document.body.dataset['tones'] = String(Number(document.body.dataset['tones'] ?? 0) + 1);
-      return createOscillator.call(this);
-    };
-  });
+  await countTones(page);
   // Nobody tells the board that it came: it hears of what is accepted already.
   const span = { accept_from: EVENING, accept_until: EVENING.add({ minutes: 10 }) };
   const [orderId] = await makeBareOrders(db, shop, 1, span);
   await app.sweep();
   const ticket = page.getByRole('article', { name: `#${orderId}` });
   await ticket.getByText('automatisch angenommen').waitFor();
-  await expect
-    .poll(() => page.evaluate(() => Number(document.body.dataset['tones'] ?? 0)))
-    .toBeGreaterThan(0);
+  await expect.poll(() => tonesOn(page)).toBeGreaterThan(0);
   await page.locator('[data-ringing=no]').waitFor();
+});
+
+test('KIT-1024 the bell is tried from the board at any time, also where it is switched off', async () => {
+  const { page } = await openTablet(app, await makeShop(db));
+  await countTones(page);
+  await page.getByRole('button', { name: 'Glocke ausschalten' }).click();
+  await page.getByText('Mehr').click();
+  await page.getByRole('button', { name: 'Glocke probieren' }).click();
+  await expect.poll(() => tonesOn(page)).toBeGreaterThan(0);
+});
+
+test('KIT-1020 an order that is cancelled elsewhere while it is made rings once and is said until somebody has read it', async () => {
+  const shop = await makeShop(db);
+  const { orderId } = await placeOneOrder(app, shop);
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId);
+  await kitchen.moves(orderId, 'preparing');
+  const tablet = await openTablet(app, shop);
+  await tablet.inLane('In Zubereitung', orderId).waitFor();
+  const { page } = tablet;
+  await countTones(page);
+  const support = await staffOf(app, shop.site.host, 'support', null);
+  const { version } = await kitchen.ticket(orderId);
+  const reason = 'Der Gast hat bei uns angerufen.';
+  await support.call('officeCancelOrder', { orderId, version, reason });
+  const said = page.getByRole('alert').filter({ hasText: `#${orderId}` });
+  await said.getByText('ist storniert: nicht mehr machen.').waitFor();
+  await expect.poll(() => tonesOn(page)).toBeGreaterThan(0);
+  await said.getByRole('button', { name: 'Gelesen' }).click();
+  await said.waitFor({ state: 'detached' });
 });

@@ -48,7 +48,10 @@ export async function startTour(
 
 /** Why an order does not go; null where it does, or has gone already. */
 async function leaveWith(visit: StaffVisit, order: Stop): Promise<string | null> {
-  if (order.state === 'on-the-way' || (await heldOf(visit, order)) === 'on-the-way') return null;
+  const waiting = await heldOf(visit, order);
+  if (order.state === 'on-the-way' || waiting === 'on-the-way') return null;
+  // Who leaves has not seen it yet, and would undo it.
+  if (waiting === 'cancelled') return `#${order.id} storniert die Küche gerade.`;
   if (isRequestOpen(order)) return `#${order.id}: Der Gast möchte stornieren, frag erst die Küche.`;
   const held = await holdStep(visit, moveOf(visit, order), { to: 'on-the-way' });
   return isRefusal(held) ? `#${order.id} ist inzwischen schon weiter: ${labelOf(order)}.` : null;

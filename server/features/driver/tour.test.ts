@@ -203,6 +203,26 @@ test('KIT-613 what was cancelled meanwhile or waits for an answer stays here, an
   ]);
 });
 
+test('KIT-1025 who leaves while the kitchen is about to cancel one of the orders leaves that one here, and it is cancelled', async () => {
+  const { driver, kitchen, hostId, ready } = await openTour(app);
+  const [good, off] = [await ready(), await ready()];
+  const shiftId = await driver.begins();
+  const orderIds = [good.orderId, off.orderId];
+  await gives(driver.phone, hostId, shiftId, orderIds);
+  const { version } = await kitchen.ticket(off.orderId);
+  await kitchen.cook.call('kitchenRefuse', {
+    orderId: off.orderId,
+    version,
+    reason: 'Sie ist heruntergefallen',
+    hold: true,
+  });
+  const { answer } = await driver.phone.call('driverStart', { shiftId, orderIds, sharesPosition: false });
+  expect(answer.notices).toEqual([`#${off.orderId} storniert die Küche gerade.`]);
+  expect((await driver.stop(good.orderId)).held?.state).toBe('on-the-way');
+  await letStepsStand(app, 'cancelled');
+  expect((await kitchen.ticket(off.orderId)).state).toBe('cancelled');
+});
+
 test('KIT-614 handed over counts once, however often it arrives, and can be taken back for a minute', async () => {
   const { driver, ready } = await openTour(app);
   const { orderId } = await ready();

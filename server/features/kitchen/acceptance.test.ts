@@ -57,3 +57,20 @@ describe('KIT-140 how long an order may wait to be accepted', () => {
     expect(said.error.code).toBe('forbidden');
   });
 });
+
+test('KIT-1027 of two who say at once how long an order may wait, the second learns of the first before it counts', async () => {
+  const { kitchen, hostId } = await saved(8);
+  const show = async () => (await kitchen.cook.call('kitchenAcceptance', { hostId })).answer;
+  const save = (acceptMinutes: number, version: string) =>
+    kitchen.cook.call('saveAcceptance', { hostId, acceptMinutes, version });
+  const { version } = await show();
+  expect((await save(5, version)).status).toBe(200);
+  const late = await save(12, version);
+  expect([late.status, late.error.code]).toEqual([409, 'changed-meanwhile']);
+  const now = await show();
+  expect(now.acceptMinutes).toBe(5);
+  // The same once more is no contradiction; and who has seen it decides.
+  expect((await save(5, version)).status).toBe(200);
+  expect((await save(12, now.version)).status).toBe(200);
+  expect((await show()).acceptMinutes).toBe(12);
+});

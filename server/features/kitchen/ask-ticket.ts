@@ -34,9 +34,10 @@ export async function showAskable(
     suggestedMinutes,
     goesOn: row.goes_on_without,
     maySellOut: context.staff.rightsAt(row.restaurant_id).includes('stock'),
-    lines: found.pieces.map(({ id, title, guestName, cents }) => ({
+    lines: found.pieces.map(({ id, title, details, guestName, cents }) => ({
       id,
       title,
+      details,
       guestName,
       worth: toEuros(cents),
     })),

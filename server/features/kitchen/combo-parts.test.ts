@@ -102,6 +102,21 @@ test('OWN-712 in the menu of their own an owner reads of each dish that guests c
   ]);
 });
 
+test('OWN-720 whoever enters a combo reads which of its parts is sold out, for whatever reason, and when it is back', async () => {
+  const { hostId, cook, owner, chips, marks, parts } = await makeDiner();
+  expect(await parts()).toEqual([null, 'on']);
+  await marks(chips.id, 'for-good');
+  expect(await parts()).toEqual([null, 'out']);
+  await marks(chips.id, null);
+  await cook.call('kitchenStock', { hostId, productId: chips.id, pieces: 0 });
+  expect(await parts()).toEqual([null, 'out']);
+  await owner.guest.call('setOwnAvailability', { hostId, productId: chips.id, availability: 'off' });
+  expect(await parts()).toEqual([null, 'off']);
+  await owner.guest.call('setOwnAvailability', { hostId, productId: chips.id, availability: 'on' });
+  await cook.call('kitchenStock', { hostId, productId: chips.id, pieces: null });
+  expect(await parts()).toEqual([null, 'on']);
+});
+
 test('MNU-410 what its dish is made of, its sizes and its last piece count as well', async () => {
   const { hostId, cook, owner, combo, isOut, categoryId } = await makeDiner();
   const potato = await makeIngredient(db, { id: hostId }, { title: 'Kartoffeln' });

@@ -208,3 +208,12 @@ test('OWN-991 whoever looks for the donation beside the settings of their site r
   expect(text).toContain('geben wir aus unserem Anteil');
   expect(text).toContain(`mailto:${site.company_mail}`);
 });
+
+test('MNU-710 who deletes a dish or a category with dishes reads where it is taken back, and what does not come back', async () => {
+  const { owner, opens } = await atWork();
+  const categoryId = await owner.addsCategory('Pizza');
+  const { id } = (await owner.saves({ categoryId, title: 'Roma' })).answer;
+  const where = 'Im Verlauf der Speisekarte lässt sich das zurücknehmen, nur Fotos kommen nicht wieder.';
+  for (const path of [`/kueche/speisekarte/gericht/${id}`, `/kueche/speisekarte/kategorie/${categoryId}`])
+    expect((await opens(`${path}?loeschen`)).text).toContain(where);
+});

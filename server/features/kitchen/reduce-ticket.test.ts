@@ -158,3 +158,16 @@ test('what was taken off is noted with who did it', async () => {
     .executeTakeFirst();
   expect(deeds).toMatchObject({ action: 'order-reduced', details: { reason: FISH, amount: 1 } });
 });
+
+test('KIT-1021 of two equal dishes each says what tells it from the other, to whoever takes off and whoever asks the guest', async () => {
+  const { kitchen, orderId } = await accepted();
+  const { lines } = await look(kitchen, orderId);
+  expect(lines.map(({ details }) => details)).toEqual([[], []]);
+  const own = { line_id: lines[1]?.id ?? 0, title: 'Käse', price_cents: 100, count: 2, included: false };
+  await db.insertInto('order_extra').values(own).execute();
+  await db.updateTable('order_line').set({ note: 'scharf' }).where('id', '=', own.line_id).execute();
+  const details = [[], ['2 × Käse', '„scharf“']];
+  expect((await look(kitchen, orderId)).lines.map((line) => line.details)).toEqual(details);
+  const asked = (await kitchen.cook.call('kitchenQuestion', { orderId })).answer;
+  expect(asked.lines.map((line) => line.details)).toEqual(details);
+});

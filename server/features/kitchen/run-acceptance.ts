@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { kitchenAcceptance, saveAcceptance } from '#contract/acceptance.ts';
-import { setAcceptance } from '#server/features/restaurant/acceptance.ts';
+import { readAcceptance, setAcceptance } from '#server/features/restaurant/acceptance.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { changeRestaurant } from './change-restaurant.ts';
@@ -15,9 +15,7 @@ export async function showAcceptance(
   if (isRefusal(restaurant)) return restaurant;
   return {
     restaurant: { id: restaurant.id, item_name: restaurant.name },
-    acceptMinutes: restaurant.accept_minutes,
-    autoAccepts: restaurant.auto_accepts,
-    inChargePhone: restaurant.in_charge_phone,
+    ...readAcceptance(restaurant),
   };
 }
 

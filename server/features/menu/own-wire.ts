@@ -36,6 +36,8 @@ interface OwnParts {
   sizes: readonly SizeRow[];
   ruleIds: number[];
   parts: readonly ComponentRow[];
+  /** Those that cannot be had now, by name. */
+  missingParts: readonly string[];
   /** What it is made of, by name. */
   ingredients: string[];
   /** Address of its photo or drawing. */
@@ -46,7 +48,7 @@ interface OwnParts {
 /** A product as its owner enters it. Photo and availability have buttons of their own, so its mark leaves them out. */
 export function toOwnProduct(
   row: OwnProductRow,
-  { sizes, ruleIds, parts, ingredients, picture, now }: OwnParts,
+  { sizes, ruleIds, parts, missingParts, ingredients, picture, now }: OwnParts,
 ): WireProduct {
   // What is over has left the form.
   const specialUntil = isBefore(now, row.special_until) ? row.special_until : null;
@@ -67,7 +69,7 @@ export function toOwnProduct(
   return {
     id: row.id,
     ...entered,
-    parts: entered.parts.map((part, at) => ({ ...part, ...dishOf(parts[at]) })),
+    parts: entered.parts.map((part, at) => ({ ...part, ...dishOf(parts[at], missingParts) })),
     image: row.image,
     picture,
     availability: availabilityOf(row, now),
@@ -76,11 +78,15 @@ export function toOwnProduct(
   };
 }
 
-function dishOf(part: ComponentRow | undefined): Pick<WireProduct['parts'][number], 'dish' | 'offered'> {
+function dishOf(
+  part: ComponentRow | undefined,
+  missing: readonly string[],
+): Pick<WireProduct['parts'][number], 'dish' | 'offered'> {
   if (!part || part.dish_id === null) return { dish: null };
   const offered =
     part.dish_offered === null ? '' : sayOfferTimes(offerTimesOf({ offered: part.dish_offered }));
-  return { dish: part.is_on_menu ? 'on' : 'off', ...(offered && { offered }) };
+  const standing = missing.includes(part.title) ? 'out' : 'on';
+  return { dish: part.is_on_menu ? standing : 'off', ...(offered && { offered }) };
 }
 
 const toEntered = (row: OwnProductRow) => ({

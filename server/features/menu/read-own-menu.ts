@@ -6,6 +6,7 @@ import { findDishPictures } from './find-dish-pictures.ts';
 import { selectOwnIngredients, selectOwnRules } from './own-rule-store.ts';
 import * as store from './own-store.ts';
 import { toOwnCategory, toOwnIngredient, toOwnProduct, toOwnRule, toOwnSpecial } from './own-wire.ts';
+import { listMissingParts } from './part-store.ts';
 import { listPlanned } from './versions/store.ts';
 import { byProduct } from './read-products.ts';
 import { findComponents, findIngredients, findSizes } from './store.ts';
@@ -40,6 +41,7 @@ export async function readOwnProducts(
   const sizes = byProduct(await findSizes(db, ids));
   const rules = byProduct(await store.selectProductRules(db, ids));
   const parts = byProduct(await findComponents(db, ids));
+  const missing = byProduct(await listMissingParts(db, [...parts.keys()], clock.now()));
   const ingredients = byProduct(await findIngredients(db, ids));
   const pictures = await findDishPictures({ db }, ids);
   const now = clock.now();
@@ -47,6 +49,7 @@ export async function readOwnProducts(
     toOwnProduct(row, {
       sizes: sizes.get(row.id) ?? [],
       parts: parts.get(row.id) ?? [],
+      missingParts: (missing.get(row.id) ?? []).map(({ title }) => title),
       ingredients: (ingredients.get(row.id) ?? []).map(({ title }) => title),
       picture: pictures.get(row.id) ?? '',
       ruleIds: (rules.get(row.id) ?? []).map(({ rule_id }) => rule_id),

@@ -39,3 +39,11 @@ test('LAY-065 what a restaurant has to answer leads to its board, what it has to
   expect(asked.text).toMatch(/Zur Küchentafel:\n\S+\/kueche\n/);
   expect(asked.text).toMatch(new RegExp(`^${shop.restaurant.name}\n`));
 });
+
+test('KIT-1022 a mail about a step names its restaurant in its head and not in its headline once more', async () => {
+  const { shop, email } = await accepted();
+  const { subject, html } = await mailbox.mailTo(email, 'Angenommen');
+  expect(subject).toContain(`bei ${shop.restaurant.name}`);
+  expect(String(html)).toMatch(new RegExp(`700">${shop.restaurant.name}</td>`));
+  expect(/<h1[^>]*>([^<]*)</.exec(String(html))?.[1]).toBe('Deine Bestellung ist angenommen');
+});

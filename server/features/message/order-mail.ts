@@ -90,9 +90,8 @@ export function orderMail(whole: WholeOrder, sender: Sender, now: Temporal.Insta
     brand: sender.title,
     colours: sender.colours,
     subject: `${label}: Bestellung ${order.id} bei ${restaurant.name}`,
-    headline: isConfirmation
-      ? 'Danke für deine Bestellung!'
-      : `${label}: deine Bestellung bei ${restaurant.name}`,
+    // Whose it is stands above.
+    headline: isConfirmation ? 'Danke für deine Bestellung!' : `Deine Bestellung ist ${stepLabelOf(order)}`,
     restaurant: { name: restaurant.name, logo: logoPicture(logoAddress(restaurant)) },
     pictures: picturesOf(whole),
     paragraphs: [greeting(order.first_name), ...sayAll(whole, now)],
@@ -120,8 +119,9 @@ export function picturesOf({ lines }: WholeOrder): MailPicture[] {
 }
 
 /** The state as a heading, such as 'Unterwegs'. */
-export const orderStepLabel = (order: WholeOrder['order']): string =>
-  capitalised(statusLabel(order.state, orderModeOf(order)));
+export const orderStepLabel = (order: WholeOrder['order']): string => capitalised(stepLabelOf(order));
+
+const stepLabelOf = (order: WholeOrder['order']): string => statusLabel(order.state, orderModeOf(order));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -106,9 +106,10 @@ function openPieces(whole: WholeOrder) {
   const sold = new Map(whole.lines.map((line) => [line.id, line]));
   return describeReducible(whole)
     .filter(({ isTakenOff }) => !isTakenOff)
-    .map(({ id, title, cents }) => ({
+    .map(({ id, title, details, cents }) => ({
       id,
       title,
+      details,
       cents,
       guestName: sold.get(id)?.guest_name ?? '',
       productId: sold.get(id)?.product_id ?? null,

@@ -18,7 +18,7 @@ import { prorate } from '#domain/money/prorate.ts';
 import type { GrossAtRate } from '#domain/money/vat.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import type { OrderReduction, OrderRow, WholeOrder } from '../order.ts';
-import { titleOf } from '../sold-line.ts';
+import { extraText, titleOf } from '../sold-line.ts';
 
 /** Whether something can be taken off now. */
 export function mayReduce(
@@ -62,6 +62,7 @@ export function describeReducible(whole: WholeOrder, borneBy?: BorneBy) {
   return whole.lines.map((line, at) => ({
     id: line.id,
     title: titleOf(line),
+    details: [...line.extras.map(extraText), ...(line.note ? [`„${line.note}“`] : [])],
     cents: worths[at] ?? 0,
     isTakenOff: reducible.takenOffIds.includes(line.id),
   }));

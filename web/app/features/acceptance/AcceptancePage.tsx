@@ -14,7 +14,7 @@ import type { Acceptance } from './acceptance.ts';
 
 /** What happens to an order until somebody accepts it. */
 export function AcceptancePage({ loaded }: { loaded: Acceptance }) {
-  const { restaurant, acceptMinutes, autoAccepts, inChargePhone } = loaded;
+  const { restaurant, acceptMinutes, autoAccepts, inChargePhone, version } = loaded;
   const answer = useActionData<unknown>();
   const sent = sentIn(answer);
   const { form, field } = useSentForm(sent, { acceptMinutes: String(acceptMinutes), inChargePhone });
@@ -27,6 +27,7 @@ export function AcceptancePage({ loaded }: { loaded: Acceptance }) {
           <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-3.5">
             <FormAlert sent={sent} />
             <input type="hidden" name="host" value={restaurant.id} />
+            <input type="hidden" name="version" value={version} />
             <TextField
               label="So viele Minuten darf sie warten"
               hint={`${workLimits.kitchen.acceptMinutes.min} bis ${workLimits.kitchen.acceptMinutes.max}. Vor der Öffnung zählt die Zeit ab der Öffnung.`}

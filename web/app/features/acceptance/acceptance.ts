@@ -10,7 +10,7 @@ const { min, max } = workLimits.kitchen.acceptMinutes;
 /** Saves what the form says. */
 export async function actOnAcceptance(
   call: Call,
-  { host, acceptMinutes = '', inChargePhone = '', autoAccepts }: Typed,
+  { host, acceptMinutes = '', inChargePhone = '', autoAccepts, version }: Typed,
 ): Promise<Wrong | { isSaved: true }> {
   const minutes = Number(acceptMinutes);
   if (!Number.isInteger(minutes) || minutes < min || minutes > max)
@@ -20,6 +20,7 @@ export async function actOnAcceptance(
     acceptMinutes: minutes,
     autoAccepts: autoAccepts === 'yes',
     inChargePhone,
+    version,
   });
   return { isSaved: true };
 }

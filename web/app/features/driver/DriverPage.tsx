@@ -7,18 +7,21 @@ import { More } from '../../ui/More.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { WifiOff } from '../../ui/more-icons.ts';
 import { KitchenHeader, KitchenName } from '../kitchen/KitchenHead.tsx';
+import { ReadOnce } from '../kitchen/ReadOnce.tsx';
 import { LeaveButton } from '../layout/LeaveButton.tsx';
 import { BeginShift } from './BeginShift.tsx';
 import { CashLines, NO_TILL } from './CashLines.tsx';
 import { OpenTour } from './OpenTour.tsx';
 import { WaitingOrders } from './WaitingOrders.tsx';
 import type { Tour } from './tour.ts';
+import { useLostStops } from './use-lost-stops.ts';
 import { type KeptTour, type LiveTour, useTour } from './use-tour.ts';
 
 /** A driver's phone: what to take along, where to, and what to collect there. */
 export function DriverPage({ loaded, kept }: { loaded: Tour; kept?: KeptTour }) {
   const live = useTour(loaded, kept);
   const { tour, problem } = live;
+  const [lost, readLost] = useLostStops(tour);
   return (
     <Clock serverNow={tour.now}>
       <div className="kitchen min-h-dvh bg-enamel pb-28 text-ink">
@@ -31,6 +34,9 @@ export function DriverPage({ loaded, kept }: { loaded: Tour; kept?: KeptTour }) 
           </div>
           {!tour.isDevice && <LeaveButton />}
         </KitchenHeader>
+        <div className="sticky top-0 z-20">
+          <ReadOnce sentences={lost} onRead={readLost} />
+        </div>
         <main id="main" tabIndex={-1} className="mx-auto grid max-w-160 gap-5 px-3.5 pt-4">
           <Link live={live} />
           {problem && <Alert title="Das ging nicht">{problem}</Alert>}

@@ -1,3 +1,4 @@
+import { statusLabel } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +12,21 @@ interface HeldStopProps {
   held: NonNullable<Stop['held']>;
 }
 
-/** What was just tapped, and how to think again. */
-export function HeldStop({ live, stop: { orderId, version }, held }: HeldStopProps) {
-  const seconds = Math.ceil((Date.parse(held.until) - useNow()) / 1000);
+/** What was just tapped, and how to think again; of what the kitchen tapped only what becomes of it. */
+export function HeldStop({ live, stop: { orderId, version }, held: { state, until } }: HeldStopProps) {
+  const seconds = Math.ceil((Date.parse(until) - useNow()) / 1000);
+  if (state !== 'completed' && state !== 'on-the-way')
+    return (
+      <p className="font-bold text-mustard-ink">
+        {state === 'cancelled'
+          ? 'Die Küche storniert sie gerade'
+          : `Gleich ${statusLabel(state, 'delivery')}`}
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="mr-auto flex items-center gap-1.5 font-bold text-basil-ink">
-        <Check size={18} aria-hidden="true" /> {held.state === 'completed' ? 'Zugestellt' : 'Unterwegs'}
+        <Check size={18} aria-hidden="true" /> {state === 'completed' ? 'Zugestellt' : 'Unterwegs'}
       </p>
       {seconds > 0 && (
         <Button

@@ -6,6 +6,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pieceField } from './act-on-reduction.ts';
+import { tellApart } from './tell-apart.ts';
 import { useFreshBoard } from './use-fresh-board.ts';
 
 interface AskDialogProps {
@@ -30,7 +31,7 @@ export function AskDialog({ shown, sent }: AskDialogProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="host" value={hostId} />
       <ChoiceGroup legend="Das ist nicht da" error={errorOf('lineIds')} className="grid gap-2">
-        {lines.map(({ id, title, guestName, worth }) => (
+        {tellApart(lines).map(({ id, name, worth }) => (
           <OptionRow
             key={id}
             type="checkbox"
@@ -38,7 +39,7 @@ export function AskDialog({ shown, sent }: AskDialogProps) {
             defaultChecked={sent?.typed[pieceField(id)] !== undefined}
             end={formatEuros(worth)}
           >
-            {guestName === '' ? title : `${title} (${guestName})`}
+            {name}
           </OptionRow>
         ))}
       </ChoiceGroup>

@@ -61,7 +61,7 @@ export function KitchenBar({ live, shift, theme, onTheme }: KitchenBarProps) {
           <PauseButton restaurant={board.restaurant} onPaused={onPaused} />
         )}
         {board.device && <Who device={board.device} />}
-        <OtherRooms board={board} onEnd={() => void end(link.state === 'offline')} />
+        <OtherRooms board={board} onEnd={() => void end(link.state === 'offline')} onTry={shift.tryOut} />
         {missed.length > 0 && (
           <EndShift
             missed={missed}

@@ -5,6 +5,7 @@ import { Clock } from '../../lib/clock.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
 import { BoardTools } from './BoardTools.tsx';
+import { CalledOff } from './CalledOff.tsx';
 import { DriversStrip } from './DriversStrip.tsx';
 import { FewLeft } from './FewLeft.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
@@ -19,6 +20,7 @@ import { TicketSheet } from './TicketSheet.tsx';
 import { atStation, type Board, countNew, fillLanes, finished, type Ticket, unanswered } from './board.ts';
 import { withWaiting } from './taps.ts';
 import { type KeptBoard, useBoard } from './use-board.ts';
+import { useCalledOff } from './use-called-off.ts';
 import { useLeft } from './use-left.ts';
 import { useNewTickets } from './use-new-tickets.ts';
 import { useRunning, useShift } from './use-shift.ts';
@@ -54,8 +56,10 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const looksOnly = useLooksOnly();
   const isOpen = shift.hasBegun || looksOnly;
   const focused = useRef<number>(null);
+  const endedHere = useRef(new Set<number>());
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, calling, shift.ringOnce);
+  const [off, readOff] = useCalledOff(tickets, endedHere, shift.ringOnce);
   const begin = () => {
     shift.begin();
     void live.reload(true);
@@ -69,7 +73,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
         data-theme={theme}
         data-ringing={shift.hasBegun && calling.length > 0 ? 'yes' : 'no'}
       >
-        <BoardContext value={{ ...live, station, open: setOpen, leave, focused }}>
+        <BoardContext value={{ ...live, station, open: setOpen, leave, focused, endedHere }}>
           <div
             className="flex h-[calc(100dvh-var(--visit-bar,0px))] min-h-[34rem] flex-col print:block print:h-auto print:min-h-0"
             inert={!isOpen}
@@ -77,6 +81,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
             <SkipLink />
             <KitchenBar live={live} shift={shift} theme={theme} onTheme={setTheme} />
             <LostTaps lost={lost} />
+            <CalledOff tickets={off} onRead={readOff} />
             <div className="no-print flex flex-wrap gap-x-2 gap-y-1.5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2.5 empty:hidden max-md:text-sm">
               <SilentBell shift={shift} />
               <SilentBoards boards={live.board.boards} />

@@ -29,8 +29,15 @@ const ROOMS: readonly [string, (id: number) => string, RestaurantRight][] = [
   ['Ermäßigungen', staffPaths.kitchenReductions, 'reduce-beyond'],
 ];
 
+interface OtherRoomsProps {
+  board: Board;
+  onEnd: () => void;
+  /** The bell is to be heard once. */
+  onTry: () => void;
+}
+
 /** What else there is to do, in windows of their own: whoever leaves the board does not hear the bell. */
-export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }) {
+export function OtherRooms({ board, onEnd, onTry }: OtherRoomsProps) {
   const { id, rights } = board.restaurant;
   // A PIN is somebody's own: set where they are logged in.
   const isDevice = board.device !== null;
@@ -72,6 +79,7 @@ export function OtherRooms({ board, onEnd }: { board: Board; onEnd: () => void }
           </li>
         ))}
         {wakes && !isOffline && <WakeButton hostId={id} />}
+        {wakes && <MenuButton onPress={onTry}>Glocke probieren</MenuButton>}
         <MenuButton
           className="changes sticky -bottom-1.5 border-t border-line bg-paper md:col-span-full"
           onPress={onEnd}

@@ -9,6 +9,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pieceField, type Preview, type Reducible } from './act-on-reduction.ts';
+import { tellApart } from './tell-apart.ts';
 import { useFreshBoard } from './use-fresh-board.ts';
 
 interface ReduceDialogProps {
@@ -45,7 +46,7 @@ export function ReduceDialog({ shown, sent, back, title, children }: ReduceDialo
       </ChoiceGroup>
       <div className="hidden [form:has([value=lines]:checked)_&]:block">
         <ChoiceGroup legend="Artikel" className="grid gap-2">
-          {lines.map(({ id, title, worth, isTakenOff }) => (
+          {tellApart(lines).map(({ id, name, worth, isTakenOff }) => (
             <OptionRow
               key={id}
               type="checkbox"
@@ -54,7 +55,7 @@ export function ReduceDialog({ shown, sent, back, title, children }: ReduceDialo
               defaultChecked={sent?.typed[pieceField(id)] !== undefined}
               end={isTakenOff ? 'abgezogen' : formatEuros(worth)}
             >
-              {title}
+              {name}
             </OptionRow>
           ))}
         </ChoiceGroup>

@@ -31,7 +31,7 @@ export async function unlockBell(): Promise<void> {
   await audio.resume().catch(() => undefined);
 }
 
-/** Rings once, so that whoever begins hears how loud it is. */
+/** Rings once, so that somebody hears how loud it is. */
 export async function tryBell(): Promise<void> {
   await unlockBell();
   strikeBell();

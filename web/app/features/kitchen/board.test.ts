@@ -3,6 +3,7 @@ import {
   acceptedUnheard,
   asTheyStood,
   atStation,
+  calledOff,
   countNew,
   type Board,
   fillLanes,
@@ -68,6 +69,14 @@ test('KIT-147 the bell rings for what is accepted at once, unless it rang alread
   const tickets = [ticket(1, atOnce), ticket(2, atOnce), ticket(3, { state: 'accepted' }), ticket(4)];
   expect(ids(acceptedUnheard(tickets, new Set([1])))).toEqual([2]);
   expect(acceptedUnheard(tickets, undefined)).toEqual([]);
+});
+
+test('KIT-1020 what was made or brought and is cancelled since is told with how it stood, but not where it was ended', () => {
+  const known = [ticket(1, { state: 'preparing' }), ticket(2), ticket(3, { state: 'ready' })];
+  const before = new Map(known.map((one) => [one.orderId, one]));
+  const now = [1, 2, 3, 4].map((orderId) => ticket(orderId, { state: 'cancelled' }));
+  expect(calledOff(now, before, new Set([3]))).toEqual([known[0]]);
+  expect(calledOff(known, before, new Set())).toEqual([]);
 });
 
 test('a ticket that the server no longer shows goes with the next answer', () => {

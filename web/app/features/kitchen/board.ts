@@ -216,6 +216,23 @@ export const acceptedUnheard = (
 ): Ticket[] =>
   known ? tickets.filter((ticket) => isAcceptedAtOnce(ticket) && !known.has(ticket.orderId)) : [];
 
+const IS_MADE: readonly Ticket['state'][] = ['accepted', 'preparing', 'ready', 'on-the-way'];
+
+/**
+ * Orders that were made or brought when this board last knew them (`before`) and are cancelled since, as they were then;
+ * not those that somebody ended here.
+ */
+export const calledOff = (
+  tickets: readonly Ticket[],
+  before: ReadonlyMap<number, Ticket>,
+  endedHere: ReadonlySet<number>,
+): Ticket[] =>
+  tickets.flatMap(({ orderId, state }) => {
+    const known = before.get(orderId);
+    const isOff = state === 'cancelled' && orderId !== TRIAL && !endedHere.has(orderId);
+    return isOff && known && IS_MADE.includes(known.state) ? [known] : [];
+  });
+
 // Whoever asked the guest has seen it.
 const isNew = ({ state, question }: Ticket): boolean => state === 'placed' && !question;
 

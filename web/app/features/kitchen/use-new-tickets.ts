@@ -38,17 +38,26 @@ function newsOf(ticket: Ticket): string {
   return `Neue Bestellung #${orderId}${isAcceptedAtOnce(ticket) ? ', automatisch angenommen' : ''}`;
 }
 
+const inShort = ({ tableTitle, modeLabel, guest, payable }: Ticket): string[] => [
+  tableTitle ?? modeLabel,
+  guest,
+  formatEuros(payable),
+];
+
 function tell(ticket: Ticket): void {
-  const { orderId, guest, payable } = ticket;
-  const way = ticket.tableTitle ?? ticket.modeLabel;
   const news = newsOf(ticket);
-  announce(`${news}: ${way}, ${guest}, ${formatEuros(payable)}`);
+  announce(`${news}: ${inShort(ticket).join(', ')}`);
+  notifyHidden(news, ticket);
+}
+
+/** As a notification, while the page is hidden. */
+export function notifyHidden(news: string, ticket: Ticket): void {
   if (!document.hidden || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
   try {
     const shown = new Notification(news, {
-      body: `${way} · ${guest} · ${formatEuros(payable)}`,
-      tag: `order-${orderId}`,
+      body: inShort(ticket).join(' · '),
+      tag: `order-${ticket.orderId}`,
       requireInteraction: true,
     });
     shown.addEventListener('click', () => {

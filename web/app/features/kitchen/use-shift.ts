@@ -35,6 +35,8 @@ export interface Shift {
   toggleSound: () => void;
   /** For what nobody has to answer. */
   ringOnce: () => void;
+  /** So that somebody hears how loud it is, muted or not. */
+  tryOut: () => void;
 }
 
 /** A shift at this tablet: the bell rings while somebody has to answer, and the screen stays on. */
@@ -85,6 +87,7 @@ export function useShift(isCalling: boolean): Shift {
     ringOnce() {
       if (hasBegun && !isMuted) strikeBell();
     },
+    tryOut: () => void tryBell(),
     toggleSound() {
       void (isMuted ? tryBell() : unlockBell());
       if (isMuted || isUnlocked) setMuted(!isMuted);

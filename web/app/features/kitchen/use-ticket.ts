@@ -23,12 +23,23 @@ interface Desk extends LiveBoard {
   leave: (before: Ticket) => void;
   /** Number of the order that has the focus and is about to stand elsewhere. */
   focused: { current: number | null };
+  /** Numbers of the orders that somebody cancelled here: nobody has to be told of them here. */
+  endedHere: { current: Set<number> };
 }
 
 /** The board that a ticket stands on. */
 export const BoardContext = createContext<Desk | null>(null);
 
 const BROKEN = 'Das hat leider nicht funktioniert. Bitte versuche es noch einmal.';
+
+/** What was reported as sold out when the guest was asked stays so, also where it was there after all. */
+async function sayStillOut(hostId: number, { lines }: Ticket): Promise<void> {
+  const { dishes } = await call('kitchenShortages', { hostId }).catch(() => ({ dishes: [] }));
+  const asked = lines.filter(({ isAsked }) => isAsked).map(({ title }) => title);
+  const out = dishes.flatMap(({ title, until }) => (until !== null && asked.includes(title) ? [title] : []));
+  if (out.length > 0)
+    toast(`Noch als ausverkauft gemeldet: ${out.join(', ')}. Zurückholen unter „Mehr“ → „Ausverkauft“.`);
+}
 
 /**
  * What a cook may do with a ticket. Of two tablets only the first moves it; the other is told what became of it. Where
@@ -93,25 +104,39 @@ export function useTicket(shown: Ticket) {
   const rehearse = (deed: Step): Promise<boolean> =>
     move(async () => (await call('kitchenTrialStep', { hostId, version, ...trialStep(deed, shown) })).ticket);
   const step = (deed: Step) => (orderId === TRIAL ? rehearse(deed) : take(deed, true));
+  const end = async (work: () => Promise<boolean>): Promise<boolean> => {
+    live?.endedHere.current.add(orderId);
+    const isTaken = await work();
+    if (!isTaken) live?.endedHere.current.delete(orderId);
+    return isTaken;
+  };
   return {
     isBusy,
     problem: waiting ? '' : problem,
     /** The last step that waits for the network. */
     waiting,
     accept: (minutes: number | null) => step({ name: 'kitchenAccept', input: { orderId, minutes } }),
-    refuse: (reason: string) => step({ name: 'kitchenRefuse', input: { orderId, reason } }),
+    refuse: (reason: string) => end(() => step({ name: 'kitchenRefuse', input: { orderId, reason } })),
     advance: (state: Ticket['state']) => step({ name: 'kitchenAdvance', input: { orderId, state } }),
-    answer: (granted: boolean) =>
-      take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }, granted),
-    leave: (noShow: boolean) => take({ name: 'kitchenNoShow', input: { orderId, noShow } }),
+    answer(granted: boolean) {
+      const send = () => take({ name: 'kitchenAnswerRequest', input: { orderId, granted } }, granted);
+      return granted ? end(send) : send();
+    },
+    leave: (noShow: boolean) => end(() => take({ name: 'kitchenNoShow', input: { orderId, noShow } })),
     delay: (minutes: number) => take({ name: 'kitchenDelay', input: { orderId, minutes } }),
     finish: (stationId: number, isDone: boolean) =>
       take({ name: 'kitchenStationDone', input: { orderId, stationId, isDone } }),
-    settle: (given: 'agreed' | 'withdrawn') =>
-      move(async () => (await call('kitchenAnswerQuestion', { orderId, version, answer: given })).ticket),
-    takeBack: () =>
-      waiting
-        ? waitingTaps.remove(waiting.key)
-        : void move(async () => (await call('kitchenTakeBack', { orderId, version })).ticket),
+    async settle(given: 'agreed' | 'withdrawn') {
+      const answered = { orderId, version, answer: given };
+      const isDone = await move(async () => (await call('kitchenAnswerQuestion', answered)).ticket);
+      const maySell = live?.board.restaurant.rights.includes('stock');
+      if (isDone && given === 'withdrawn' && maySell) void sayStillOut(hostId, shown);
+      return isDone;
+    },
+    takeBack() {
+      live?.endedHere.current.delete(orderId);
+      if (waiting) waitingTaps.remove(waiting.key);
+      else void move(async () => (await call('kitchenTakeBack', { orderId, version })).ticket);
+    },
   };
 }

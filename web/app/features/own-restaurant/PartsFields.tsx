@@ -47,6 +47,7 @@ export function PartsFields({
 
 function hintOf({ dish, offered }: OwnProduct['parts'][number]): string | undefined {
   if (dish === 'off') return 'Nicht mehr auf der Karte: Solange ist auch das Menü ausverkauft.';
+  if (dish === 'out') return 'Gerade ausverkauft: Solange ist auch das Menü ausverkauft.';
   return offered && `Gibt es nur ${offered}: Zu anderen Zeiten gibt es auch das Menü nicht.`;
 }
 

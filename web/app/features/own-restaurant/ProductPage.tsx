@@ -9,7 +9,7 @@ import { OwnFrame } from './OwnFrame.tsx';
 import { isOfPicture, PictureForm } from './PictureForm.tsx';
 import { NOTHING, typedProduct } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { COMES_BACK, RemoveDialog } from './RemoveDialog.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 
 interface ProductPageProps {
@@ -61,7 +61,7 @@ export function ProductPage({ menu, product }: ProductPageProps) {
           back={staffPaths.ownProduct(hostId, product.id)}
           sent={sent}
         >
-          Das lässt sich nicht zurücknehmen. Bestellungen, in denen es vorkommt, bleiben.
+          Bestellungen, in denen es vorkommt, bleiben. {COMES_BACK}
         </RemoveDialog>
       )}
     </OwnFrame>

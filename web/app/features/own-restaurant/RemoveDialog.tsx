@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 
+/** Of dishes and categories, which the history keeps. */
+export const COMES_BACK =
+  'Im Verlauf der Speisekarte lässt sich das zurücknehmen, nur Fotos kommen nicht wieder.';
+
 interface RemoveDialogProps {
   hostId: number;
   name: string;
@@ -10,7 +14,7 @@ interface RemoveDialogProps {
   children: ReactNode;
 }
 
-/** The question before something goes for good. */
+/** The question before something goes. */
 export function RemoveDialog({ hostId, name, back, sent, children }: RemoveDialogProps) {
   return (
     <FormDialog title={`${name} löschen?`} back={back} submitLabel="Löschen" danger sent={sent}>

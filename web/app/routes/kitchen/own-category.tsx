@@ -7,6 +7,7 @@ import { OfferFields } from '../../features/own-restaurant/OfferFields.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
 import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
+import { COMES_BACK } from '../../features/own-restaurant/RemoveDialog.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryOf, type EntryParams, photographedAct } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
@@ -70,7 +71,7 @@ export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
           text:
             count === 0
               ? 'Die Kategorie ist leer.'
-              : `Damit verschwinden auch ${formatCount(count, 'Gericht', 'Gerichte')}. Das lässt sich nicht zurücknehmen.`,
+              : `Damit verschwinden auch ${formatCount(count, 'Gericht', 'Gerichte')}. ${COMES_BACK}`,
         }
       }
     >
