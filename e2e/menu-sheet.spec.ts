@@ -160,7 +160,7 @@ test('KIT-512 a change of many is seen before it stands in the table, and saved 
   expect(products.map(({ sizes }) => sizes.map(({ price }) => price))).toEqual([[7.4, 9.5], [3]]);
 });
 
-test('KIT-523 a menu that is taken along and read again changes nothing; what was changed in it stands in the table', async () => {
+test('KIT-523 OWN-734 a menu that is taken along and read again changes nothing; what was changed in it stands in the table', async () => {
   const { site, owner } = await makeOwned(app);
   const categoryId = await owner.addsCategory('=Pizza');
   await owner.saves({
@@ -185,15 +185,22 @@ test('KIT-523 a menu that is taken along and read again changes nothing; what wa
     };
     await page.getByLabel('Datei aus Excel, als CSV oder PDF').setInputFiles(file);
     await page.getByText('Neu: 0 · geändert: 0').waitFor();
-    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Schließen' }).click();
   }
   const csv = await readFile(files[1] ?? '', 'utf8');
   expect(csv).not.toMatch(/(^|;)"[=+\-@]/m);
   await page.getByRole('button', { name: 'Einlesen' }).click();
-  await page
-    .getByLabel('Oder Text aus einer Karte oder einer Tabelle')
-    .fill('PASTA\n12 Lasagne (A,G) 9,80 €\nhausgemacht');
-  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  const pasted = page.getByLabel('Oder Text aus einer Karte oder einer Tabelle');
+  const reads = () => page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await pasted.fill('Moin');
+  await reads();
+  // What is wrong stands where it was pasted, and the way back leads to it.
+  await expect.poll(() => pasted.getAttribute('aria-invalid')).toBe('true');
+  await pasted.fill('PASTA\n12 Lasagne (A,G) 9,80 €\nhausgemacht');
+  await reads();
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  expect(await pasted.inputValue()).toContain('Lasagne');
+  await reads();
   await page.getByText('Neu: 1 · geändert: 0').waitFor();
   await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
   await page.getByRole('button', { name: 'Speichern' }).click();

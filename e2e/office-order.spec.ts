@@ -33,3 +33,19 @@ test('OFF-010 OFF-020 from the list an operator opens an order, gives money back
   await expect.poll(async () => (await page.reload(), moved.count())).toBe(1);
   expect(await moved.textContent()).toContain('4,50');
 });
+
+test('OFF-740 what is typed to a guest stays while a note of the same order is saved', async () => {
+  const { shop, orderId } = await paidOrder(app, vendors);
+  const as = await staffOf(app, shop.site.host, 'operator', null);
+  const page = await visit(app, shop.site, `/verwaltung/bestellungen/${orderId}`, { as });
+  const words = page.getByRole('textbox', { name: 'Nachricht' });
+  const note = page.getByLabel('Für alle, die sich das später ansehen');
+  await words.fill('Der Fahrer kommt gleich noch einmal.');
+  await note.fill('Am Telefon versprochen.');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('Am Telefon versprochen.').waitFor();
+  expect(await words.inputValue()).toBe('Der Fahrer kommt gleich noch einmal.');
+  await expect.poll(() => note.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Nachricht schicken' }).click();
+  await expect.poll(() => words.inputValue()).toBe('');
+});

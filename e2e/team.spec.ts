@@ -15,7 +15,7 @@ test.each([
   ['with scripts', barriersOn, { viewport: { width: 1440, height: 900 } }],
   ['without, on a phone', unseen, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }],
 ])(
-  'TRU-058 %s an owner invites somebody, gives a colleague another role and lets them go',
+  'TRU-058 OWN-733 %s an owner invites somebody, gives a colleague another role and lets them go, which is asked before',
   async (_, barriers, given) => {
     const shop = await makeShop(db);
     const hostId = shop.restaurant.id;
@@ -39,7 +39,10 @@ test.each([
     await bente.getByText('Kasse', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Bente Lorenz ändern' }).click();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Aus dem Team nehmen' }).click();
+    await page.getByRole('link', { name: 'Aus dem Team nehmen' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Bente Lorenz aus dem Team nehmen?' });
+    await question.getByText('Zurück ins Team führt nur eine neue Einladung.').waitFor();
+    await question.getByRole('button', { name: 'Aus dem Team nehmen' }).click();
     await bente.waitFor({ state: 'detached' });
   },
 );

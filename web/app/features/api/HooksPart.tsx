@@ -5,6 +5,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { useOnceShown } from '../../lib/use-once-shown.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -17,15 +18,19 @@ import { OnceShown } from './OnceShown.tsx';
 export function HooksPart({ hostId, hooks }: { hostId: number; hooks: readonly OwnHook[] }) {
   const [query] = useSearchParams();
   const answer = useActionData();
-  const [sent, made, trial] = [sentIn(answer), secretIn(answer), trialIn(answer)];
+  const [sent, trial] = [sentIn(answer), trialIn(answer)];
+  const made = useOnceShown(secretIn(answer));
+  const told = hooks.find(({ webhookId }) => webhookId === made?.webhookId);
   const mine = sent && isAboutHooks(sent.intent) ? sent : undefined;
   const ending = askedHook(query, 'webhook-entfernen', hooks);
-  const renewing = made ? undefined : askedHook(query, 'webhook-erneuern', hooks);
+  // The address still asks once it is answered, whatever is pressed next.
+  const isAnswered = answer !== undefined && mine?.intent !== 'hook-erneuern';
+  const renewing = isAnswered ? undefined : askedHook(query, 'webhook-erneuern', hooks);
   return (
     <>
       <h2 className="text-2xl">Webhooks</h2>
-      {made && (
-        <OnceShown title={`Geheimnis für ${new URL(made.url).host}`} label="Geheimnis" secret={made.secret}>
+      {made && told && (
+        <OnceShown title={`Geheimnis für ${new URL(told.url).host}`} label="Geheimnis" secret={made.secret}>
           <b>Es steht nur jetzt hier.</b> Damit prüft das Programm, dass eine Nachricht wirklich von uns kommt
           (Standard Webhooks). Trag es dort gleich ein.
         </OnceShown>
@@ -100,7 +105,7 @@ const EndDialog = ({ hostId, hook: { webhookId, url }, sent }: DialogProps) => (
   </FormDialog>
 );
 
-const RenewDialog = ({ hostId, hook: { webhookId, url }, sent }: DialogProps) => (
+const RenewDialog = ({ hostId, hook: { webhookId }, sent }: DialogProps) => (
   <FormDialog
     title="Geheimnis erneuern?"
     back={staffPaths.ownPrograms(hostId)}
@@ -109,7 +114,6 @@ const RenewDialog = ({ hostId, hook: { webhookId, url }, sent }: DialogProps) =>
   >
     <input type="hidden" name="intent" value="hook-erneuern" />
     <input type="hidden" name="webhook" value={webhookId} />
-    <input type="hidden" name="url" value={url} />
     <p>
       Du siehst das neue gleich. Einen Tag lang unterschreiben wir mit beiden, damit das Programm in Ruhe
       wechseln kann.

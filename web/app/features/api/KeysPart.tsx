@@ -1,6 +1,7 @@
 import { useActionData, useSearchParams } from 'react-router';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
+import { useOnceShown } from '../../lib/use-once-shown.ts';
 import { EmptyState } from '../../ui/Message.tsx';
 import { askedKey, type KeyPlace, madeIn, type OwnKey, pageOf } from './keys.ts';
 import { KeyRows } from './KeyRows.tsx';
@@ -11,13 +12,13 @@ import { OnceShown } from './OnceShown.tsx';
 export function KeysPart({ place, keys }: { place: KeyPlace; keys: readonly OwnKey[] }) {
   const [query] = useSearchParams();
   const answer = useActionData();
-  const made = madeIn(answer);
+  const made = useOnceShown(madeIn(answer));
   const sent = sentIn(answer);
   const ending = askedKey(query, keys);
   const isHere = sent?.intent === 'neu' || sent?.intent === 'sperren';
   return (
     <>
-      {made && (
+      {made && keys.some(({ keyId }) => keyId === made.keyId) && (
         <OnceShown title={`Schlüssel „${made.name}“`} label="Schlüssel" secret={made.secret}>
           <b>Er steht nur jetzt hier.</b> Trag ihn gleich in das Programm ein, für das er ist, und gib ihn
           niemandem sonst. Ist er weg, sperre ihn und mach einen neuen.

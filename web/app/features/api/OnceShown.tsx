@@ -18,7 +18,9 @@ export function OnceShown({ title, label, secret, children }: OnceShownProps) {
   const { isCopied, copy } = useCopying();
   const Shown = isCopied ? Check : Copy;
   const copySecret = async () =>
-    toast((await copy(secret)) ? `${label} kopiert` : 'Kopieren ging nicht. Markiere ihn von Hand.');
+    toast(
+      (await copy(secret)) ? `${label} kopiert` : 'Kopieren ging nicht. Bitte markiere und kopiere von Hand.',
+    );
   return (
     <Part rim title={title} aria-live="polite">
       <p className="flex items-center gap-2 rounded-md bg-enamel p-3">

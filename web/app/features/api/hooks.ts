@@ -9,7 +9,7 @@ export type HookEvent = OwnHook['events'][number];
 
 /** A secret that was just made: it is shown once. */
 export interface HookSecret {
-  hookSecret: { url: string; secret: string };
+  hookSecret: { webhookId: number; secret: string };
 }
 /** What came of a trial. */
 export interface HookTrial {
@@ -43,12 +43,12 @@ export async function actOnHooks(
 ): Promise<HookSecret | HookTrial> {
   const own = { hostId, webhookId: Number(webhook) };
   if (intent === 'hook-neu') {
-    const { secret } = await call('addWebhook', { hostId, url });
-    return { hookSecret: { url, secret } };
+    const { webhookId, secret } = await call('addWebhook', { hostId, url });
+    return { hookSecret: { webhookId, secret } };
   }
   if (intent === 'hook-erneuern') {
     const { secret } = await call('renewWebhookSecret', own);
-    return { hookSecret: { url, secret } };
+    return { hookSecret: { webhookId: own.webhookId, secret } };
   }
   if (intent === 'hook-probe') {
     const { status, problem, millis } = await call('tryWebhook', own);

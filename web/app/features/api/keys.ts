@@ -16,7 +16,7 @@ export interface KeyPlace {
 
 /** A key that was just made: it is shown once and kept nowhere. */
 export interface MadeKey {
-  made: { name: string; secret: string };
+  made: { keyId: number; name: string; secret: string };
 }
 
 export const madeIn = (answer: unknown): MadeKey['made'] | undefined =>
@@ -49,8 +49,8 @@ export async function actOnKeys(call: Call, place: KeyPlace, typed: Typed): Prom
   const scopes = Object.entries(typed).flatMap(([field, value]): Scope[] =>
     field.startsWith(SCOPE) && isScope(value) ? [value] : [],
   );
-  const { secret } = await makeKey(call, place, { name, scopes, endsOn });
-  return { made: { name, secret } };
+  const { keyId, secret } = await makeKey(call, place, { name, scopes, endsOn });
+  return { made: { keyId, name, secret } };
 }
 
 function endKey(call: Call, { owner, hostId }: KeyPlace, keyId: number) {

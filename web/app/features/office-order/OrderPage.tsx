@@ -27,8 +27,11 @@ type Order = Answer<'officeOrder'>;
 
 /** Everything of one order: what happened on one side, what it is on the other. */
 export function OrderPage({ order, sent }: { order: Order; sent: SentForm | undefined }) {
-  const { orderId, uid, mode, status, placedAt, site, problems, asksToCancelSince } = order;
+  const { orderId, uid, mode, status, placedAt, site, problems, asksToCancelSince, course } = order;
   const isOfDispute = sent?.intent === 'rueckbuchung';
+  // Each form begins anew with what it has saved; whatever else happens, what is typed in it stays.
+  const written = course.filter(({ label }) => label === 'order-written').length;
+  const noted = course.filter(({ kind }) => kind === 'note').length;
   return (
     <>
       <OfficeHead
@@ -71,7 +74,7 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           />
           <RestaurantFacts order={order} />
           {order.isBrought && <WayPart order={order} />}
-          <Course course={order.course} />
+          <Course course={course} />
         </div>
         <div className="grid gap-4">
           <Part title="Bestellt">
@@ -84,11 +87,11 @@ export function OrderPage({ order, sent }: { order: Order; sent: SentForm | unde
           {order.bookings && <Bookings bookings={order.bookings} />}
           <Review order={order} />
           <WriteForm
-            key={`write ${order.course.length}`}
+            key={`write ${written}`}
             order={order}
             sent={sent?.intent === 'schreiben' ? sent : undefined}
           />
-          <NoteForm key={order.course.length} sent={sent?.intent === 'notiz' ? sent : undefined} />
+          <NoteForm key={`note ${noted}`} sent={sent?.intent === 'notiz' ? sent : undefined} />
         </div>
       </Columns>
     </>

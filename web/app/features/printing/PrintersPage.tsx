@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
+import { useOnceShown } from '../../lib/use-once-shown.ts';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { KitchenPage } from '../kitchen/KitchenPage.tsx';
@@ -10,16 +10,12 @@ import { PrinterAddress } from './PrinterAddress.tsx';
 import { PrinterCard } from './PrinterCard.tsx';
 import { EndPrinterDialog, PrinterDialog, RenewPrinterDialog } from './PrinterDialog.tsx';
 
-/**
- * The address that a printer was given here: it stays in sight while it is typed in and tried, and others are set,
- * until the page is left or that printer is taken away.
- */
+/** The address that a printer was given here, until that printer is taken away. */
 function useShownAddress(
   fresh: MadePrinter['made'] | undefined,
   printers: OwnPrinters['printers'],
 ): MadePrinter['made'] | undefined {
-  const [shown, show] = useState(fresh);
-  if (fresh && fresh !== shown) show(fresh);
+  const shown = useOnceShown(fresh);
   return printers.some(({ printerId }) => printerId === shown?.printerId) ? shown : undefined;
 }
 

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useLocation, useNavigate } from 'react-router';
 import { ROLE_HINTS, roleLabel } from '#domain/people/rights.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import type { Member, Team } from './act-on-team.ts';
@@ -17,19 +18,37 @@ interface MemberDialogProps {
   sent: SentForm | undefined;
 }
 
-/** What somebody may do here, and an end to it. */
+/** The question before somebody may do nothing here any more. */
+export const EndMemberDialog = ({ team: { restaurant }, member, here, sent }: MemberDialogProps) => (
+  <FormDialog
+    title={`${member.name || member.email} aus dem Team nehmen?`}
+    back={here}
+    submitLabel="Aus dem Team nehmen"
+    danger
+    sent={sent}
+  >
+    <input type="hidden" name="intent" value="entfernen" />
+    <input type="hidden" name="host" value={restaurant?.id ?? ''} />
+    <input type="hidden" name="person" value={member.personId} />
+    <p>Das gilt sofort und auf jedem Gerät. Zurück ins Team führt nur eine neue Einladung.</p>
+  </FormDialog>
+);
+
+/** What somebody may do here, and the way to an end of it. */
 export function MemberDialog({ team, member, here, sent }: MemberDialogProps) {
   const id = useId();
   const navigate = useNavigate();
   const close = () => void navigate(here, { replace: true, preventScrollReset: true });
+  const { search } = useLocation();
+  const endPath = `${search}&entfernen=1`;
   const { restaurant, offered } = team;
   const isAtRestaurant = restaurant !== null;
   const { form, errorOf } = useSentForm(sent);
   const footer = (
     <>
-      <Button type="submit" form={id} look="danger" name="intent" value="entfernen">
+      <ButtonLink look="danger" to={endPath} replace preventScrollReset>
         Aus dem Team nehmen
-      </Button>
+      </ButtonLink>
       <Button type="submit" form={id} name="intent" value="rolle">
         Speichern
       </Button>
@@ -38,7 +57,7 @@ export function MemberDialog({ team, member, here, sent }: MemberDialogProps) {
   return (
     <Dialog title={member.name || member.email} onClose={close} closeHref={here} footer={footer}>
       <Form id={id} ref={form} method="post" preventScrollReset noValidate className="grid gap-4">
-        {/* Enter saves; it never lets anybody go. */}
+        {/* Enter saves; it never blocks anybody. */}
         <button type="submit" name="intent" value="rolle" hidden tabIndex={-1}>
           Speichern
         </button>

@@ -12,7 +12,7 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { askedMember, type Member, type Team } from './act-on-team.ts';
-import { MemberDialog } from './MemberDialog.tsx';
+import { EndMemberDialog, MemberDialog } from './MemberDialog.tsx';
 import { TeamRows, TeamRow } from './TeamRows.tsx';
 
 interface TeamPageProps {
@@ -30,6 +30,7 @@ export function TeamPage({ team, here, memberPath, deedsPath }: TeamPageProps) {
   const sent = sentIn(useActionData());
   const asked = askedMember(query, team);
   const isInviting = sent?.intent === 'einladen';
+  const AskedDialog = query.has('entfernen') ? EndMemberDialog : MemberDialog;
   return (
     <div className="team grid max-w-240 gap-7">
       {!asked && !isInviting && sent?.intent !== 'konto-sperren' && <FormsProof sent={sent} />}
@@ -64,7 +65,7 @@ export function TeamPage({ team, here, memberPath, deedsPath }: TeamPageProps) {
           ))}
         </TeamRows>
       </section>
-      {asked && <MemberDialog team={team} member={asked} here={here} sent={sent} />}
+      {asked && <AskedDialog team={team} member={asked} here={here} sent={sent} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../../api.ts';
+import { LeaveTyped } from '../../features/layout/LeaveTyped.tsx';
 import { VisitedPages } from '../../features/layout/VisitBar.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
@@ -15,5 +16,10 @@ export const clientLoader = browserLoader(load);
 
 /** What the visitor may do in this restaurant and which others they run, for the frame around each of its pages. */
 export default function OwnRoute({ loaderData }: Route.ComponentProps) {
-  return <VisitedPages visit={loaderData.visit} />;
+  return (
+    <>
+      <VisitedPages visit={loaderData.visit} />
+      <LeaveTyped />
+    </>
+  );
 }

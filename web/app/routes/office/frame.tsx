@@ -6,6 +6,7 @@ import type { OfficeRight } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { LeaveButton } from '../../features/layout/LeaveButton.tsx';
+import { LeaveTyped } from '../../features/layout/LeaveTyped.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -164,6 +165,7 @@ export default function OfficeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeFrame rights={loaderData.office}>
       <Outlet />
+      <LeaveTyped />
     </OfficeFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../lib/format.ts';
 import type { bulkChanges } from './bulk-changes.ts';
 
 const SHOWN = 100;
@@ -7,7 +8,9 @@ export function BulkPreview({ changes }: { changes: ReturnType<typeof bulkChange
   return (
     <div>
       <p className="font-semibold" role="status">
-        {changes.length === 0 ? 'Noch ändert sich nichts.' : `Es ändern sich ${changes.length} Felder:`}
+        {changes.length === 0
+          ? 'Noch ändert sich nichts.'
+          : `${changes.length === 1 ? 'Es ändert sich' : 'Es ändern sich'} ${formatCount(changes.length, 'Feld', 'Felder')}:`}
       </p>
       <ul className="mt-2 grid divide-y divide-line" aria-label="Vorschau">
         {changes.slice(0, SHOWN).map(({ row, title, size, before, after }) => (

@@ -8,7 +8,7 @@ import { call } from '../../../api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field, TextArea } from '../../../ui/Field.tsx';
+import { Field, FieldError, TextArea } from '../../../ui/Field.tsx';
 import { TickLine } from '../../../ui/TickLine.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
 import { useOwn } from '../use-own.ts';
@@ -24,15 +24,19 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** Where a menu comes from. */
+type Source = 'other' | 'file' | 'text';
+
 /** A menu out of a file or a text: what its columns are, and what of it is new or wrong, is seen before it stands in the table. */
 export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<{ source: Source; words: string }>();
   const [read, setRead] = useState<ReadFile | null>(null);
-  const take = (found: ReadFile | string) => {
-    setProblem(typeof found === 'string' ? found : '');
+  const take = (source: Source, found: ReadFile | string) => {
+    setProblem(typeof found === 'string' ? { source, words: found } : undefined);
     setRead(typeof found === 'string' ? null : found);
   };
+  const errorOf = (source: Source) => (problem?.source === source ? problem.words : '');
   const choose = (column: number, target: Target) =>
     setRead((before) => before && { ...before, targets: retarget(before.targets, column, target) });
   const preview = read && previewImport(draft, menu, read);
@@ -44,8 +48,9 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
       onClose={onClose}
       footer={
         <>
-          <Button look="ghost" onClick={onClose}>
-            Abbrechen
+          {/* What was pasted is there again. */}
+          <Button look="ghost" onClick={preview ? () => setRead(null) : onClose}>
+            {preview ? 'Zurück' : 'Abbrechen'}
           </Button>
           {preview ? (
             <Button
@@ -56,7 +61,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
             </Button>
           ) : (
             <Button
-              onClick={() => take(readText(text))}
+              onClick={() => take('text', readText(text))}
               blocked={text.trim() ? undefined : 'Füg zuerst etwas ein.'}
             >
               Lesen
@@ -69,11 +74,11 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
         <ImportPreview read={read} preview={preview} choose={choose} />
       ) : (
         <div className="grid grid-cols-1 gap-4">
-          <OtherMenus menu={menu} onRead={take} />
+          <OtherMenus menu={menu} error={errorOf('other')} onRead={(found) => take('other', found)} />
           <Field
             label="Datei aus Excel, als CSV oder PDF"
             hint={`Bis ${fileLimits.menu} MB. Spalten erkennen wir an ihren Überschriften; ein PDF braucht Text, kein Foto der Karte.`}
-            error={problem}
+            error={errorOf('file')}
           >
             {(wiring) => (
               <input
@@ -83,7 +88,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
                 className="input"
                 onChange={async ({ target }) => {
                   const [file] = target.files ?? [];
-                  if (file) take(await readFile(file));
+                  if (file) take('file', await readFile(file));
                 }}
               />
             )}
@@ -93,6 +98,7 @@ export function ImportDialog({ menu, draft, onTake, onClose }: ImportDialogProps
             hint="So, wie die Karte gedruckt ist. Nimm die Liste der Allergene und Zusatzstoffe mit – ohne sie lesen wir die üblichen Buchstaben (A = Gluten … N = Weichtiere)."
             rows={8}
             {...workLimits.menu.pasted}
+            error={errorOf('text')}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
@@ -108,12 +114,13 @@ const retarget = (targets: readonly Target[], column: number, target: Target): T
 
 interface OtherMenusProps {
   menu: OwnMenu;
+  error: string;
   /** What was read, or the sentence that says why not. */
   onRead: (found: ReadFile | string) => void;
 }
 
 /** Whoever runs several restaurants takes the dishes of one over into another. */
-function OtherMenus({ menu, onRead }: OtherMenusProps) {
+function OtherMenus({ menu, error, onRead }: OtherMenusProps) {
   const [reading, setReading] = useState<number>();
   const [takesExtras, setTakesExtras] = useState(false);
   const { revalidate } = useRevalidator();
@@ -149,6 +156,7 @@ function OtherMenus({ menu, onRead }: OtherMenusProps) {
           </Button>
         ))}
       </div>
+      <FieldError error={error} />
       <TickLine
         type="checkbox"
         checked={takesExtras}

@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/menu/sheet/columns.ts';
 import { type Target, TARGETS } from '#domain/menu/sheet/headings.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Alert, Notice } from '../../../ui/Message.tsx';
 import type { ImportedDraft } from './preview-import.ts';
@@ -20,7 +21,7 @@ export function ImportPreview({ read, preview, choose }: ImportPreviewProps) {
     <div className="grid grid-cols-1 gap-4">
       <p role="status" className="font-semibold">
         {read.targets.includes('title')
-          ? `Neu: ${added} · geändert: ${changed}${wrong.length > 0 ? ` · mit Fehlern: ${wrong.length} Felder` : ''}`
+          ? `Neu: ${added} · geändert: ${changed}${wrong.length > 0 ? ` · mit Fehlern: ${formatCount(wrong.length, 'Feld', 'Felder')}` : ''}`
           : 'In welcher Spalte steht der Name der Gerichte?'}
       </p>
       {wrong.length > 0 && (
