@@ -65,6 +65,26 @@ describe('KIT-880 prices as menus write them', () => {
   });
 });
 
+test.each([
+  ['Coca-Cola 0,33 l (8,79 €/l) 2,90', 'Coca-Cola', '2,90', '0,33 l'],
+  ['Fanta 0,5 l (1 l = 5,80 €) 2,90 €', 'Fanta', '2,90', '0,5 l'],
+  ['Bier 0,5 l 3,20 € (6,40 €/Liter)', 'Bier', '3,20', '0,5 l'],
+  ['Bier 0,5 l 3,20 € 6,40 €/l', 'Bier', '3,20', '0,5 l'],
+  ['Sekt (0,75 l, Grundpreis 24,00 €/1 l) 18,00', 'Sekt', '18,00', '0,75 l'],
+  ['Club Mate 0,5 l\nGrundpreis: 5,00 €/Liter\n2,50 €', 'Club Mate', '2,50', '0,5 l'],
+  ['Chips 150 g (26,60 €/kg) 3,99 €', 'Chips 150 g', '3,99', ''],
+])('OWN-732 what a litre or a kilo costs is no price of it: %s', (text, title, price, amount) => {
+  expect(readOf(text, 'title', 'price', 'amount')).toEqual([[title, price, amount]]);
+});
+
+test('OWN-732 what is sold by weight keeps its price, and a size behind a price is one', () => {
+  expect(readOf('Lachs 3,50 €/100 g', 'price')).toEqual([['3,50']]);
+  expect(readOf('Cola 0,33 l 2,90 / 1 l 4,90', 'size', 'price')).toEqual([
+    ['0,33 l', '2,90'],
+    ['1 l', '4,90'],
+  ]);
+});
+
 describe('KIT-881 sizes', () => {
   test('stand in the head of a table and hold for all below it, until the next heading', () => {
     const text = `PIZZEN   klein 26cm   groß 32cm   Familie 45x32 cm
@@ -107,6 +127,10 @@ describe('KIT-882 marks', () => {
     ['Gebratene Nudeln (a,f,6) 8.50', 'Gebratene Nudeln', 'A, F', '6'],
     ['Tiramisù A C G 4,90', 'Tiramisù', 'A, C, G', ''],
     ['Menü A 12,90', 'Menü A', '', ''],
+    ['Margherita A,G Tomaten 7,50', 'Margherita', 'A, G', ''],
+    ['Hawaii A,G,2 – auch ohne Ananas 9,00', 'Hawaii', 'A, G', '2'],
+    ['Bruschetta (A) geröstetes Brot 4,50', 'Bruschetta', 'A', ''],
+    ['Vitamin A, C Saft 4,50', 'Vitamin A, C Saft', '', ''],
   ])('%s', (line, title, allergens, additives) => {
     expect(readOf(line, 'title', 'allergens', 'additives')).toEqual([[title, allergens, additives]]);
   });
@@ -124,11 +148,15 @@ test('KIT-883 what is only more of the heading above is called so, and what is s
  ohne alles 3,00
  mit Salat 4,50
 # Burger #
-BBQ BACON BURGER 180g ... 12,90`;
+BBQ BACON BURGER 180g ... 12,90
+
+SUPPEN UND SALATE
+BRATWURST IM BROT 4,00`;
   expect(readOf(text, 'title', 'category')).toEqual([
     ['Lahmacun ohne alles', 'Lahmacun'],
     ['Lahmacun mit Salat', 'Lahmacun'],
     ['BBQ Bacon Burger 180g', 'Burger'],
+    ['Bratwurst im Brot', 'Suppen und Salate'],
   ]);
 });
 

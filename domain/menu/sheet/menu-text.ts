@@ -26,7 +26,12 @@ export interface PrintedMenu {
  * are taken as the letters that are usual.
  */
 export function readMenuText(text: string): PrintedMenu {
-  const lines = text.split(/\r?\n/).map((line) => read.withoutLeaders(line.slice(0, LONGEST)).trim());
+  const lines = text.split(/\r?\n/).flatMap((typed) => {
+    const whole = read.withoutLeaders(typed.slice(0, LONGEST)).trim();
+    const line = read.withoutUnitPrice(whole).trim();
+    // A gap tells dishes apart, and a unit price on a line of its own is none.
+    return line === '' && whole !== '' ? [] : [line];
+  });
   const reader = new Reader();
   for (const line of lines) reader.take(line);
   const legend: Legend = new Map(lines.flatMap((line) => (hasPrice(line) ? [] : readLegend(line))));

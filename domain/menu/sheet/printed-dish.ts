@@ -109,14 +109,19 @@ function codesOf(marks: readonly string[], legend: Legend, kind: string): string
   return [...new Set(codes)].join(', ');
 }
 
+/** Written small within a name. */
+const SMALL =
+  /^(?:am|auf|aus|das|dem|den|der|die|eine?|für|im|in|mit|nach|oder|ohne|und|unsere?|vom|von|zum?|zur)$/iu;
+
 /** 'PIZZA' is shouted on paper only; 'BBQ' is not. */
 export function asName(line: string): string {
   const name = line.replaceAll(/^[#*~=<>•\s-]+|[:.…_*#~=<>•\s-]+$/g, '');
   const words = name.match(/\p{L}{3,}/gu) ?? [];
   if (words.length === 0 || words.some((word) => word !== word.toUpperCase())) return name;
-  return name.replaceAll(/\p{L}{3,}/gu, (word) =>
-    /^(?:BBQ|XXL|USA|BLT)$/.test(word)
+  return name.replaceAll(/\p{L}{2,}/gu, (word, at: number) => {
+    if (at > 0 && SMALL.test(word)) return word.toLowerCase();
+    return word.length === 2 || /^(?:BBQ|XXL|USA|BLT)$/.test(word)
       ? word
-      : word.charAt(0) + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i'),
-  );
+      : word.charAt(0) + word.slice(1).toLowerCase().replaceAll('i\u0307', 'i');
+  });
 }

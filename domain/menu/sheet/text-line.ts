@@ -19,6 +19,27 @@ const PRICE = new RegExp(
 export const withoutLeaders = (line: string): string =>
   line.replace(LEADERS, '   ').replaceAll(/(\d[.,]\d{2})\s?[-–](?=\s|$)/g, '$1');
 
+const OF_UNIT = String.raw`(?:l|ltr\.?|liter|kg|kilo|ml|gr?)(?![\p{L}\d])`;
+const ITS_PRICE = String.raw`(?:${EURO}\s*)?\d{1,4}[.,]\d{2}(?:\s*${EURO})?`;
+/** Outside of brackets '2,90 / 1 l' may be a price and the next size. */
+const UNIT_PRICE = new RegExp(
+  String.raw`(?:(?:grund|liter|kilo(?:gramm)?)preis:?\s*)?(?:${ITS_PRICE}\s*(?:\/|pro|je)\s*(?:100\s*|1\s*(?=[^()]*\)))?${OF_UNIT}|(?:1|100)\s*${OF_UNIT}\s*=\s*${ITS_PRICE})|(?:grund|liter|kilo(?:gramm)?)preis:?\s*${ITS_PRICE}`,
+  'giu',
+);
+
+/** 'Cola 0,33 l (8,79 €/l) 2,90' without what a litre costs; where that is all it costs, it is the price. */
+export function withoutUnitPrice(line: string): string {
+  const rest = line.replaceAll(UNIT_PRICE, ' ');
+  if (rest === line) return line;
+  const isPrice = !/[(=]|preis/i.test(line) && splitAtPrices(rest).priced.length === 0;
+  return isPrice
+    ? line
+    : rest
+        .replaceAll(/([([])[\s,;]+/g, '$1')
+        .replaceAll(/[\s,;]+([)\]])/g, '$1')
+        .replaceAll(/\(\)|\[\]/g, ' ');
+}
+
 /** 'zzgl. 0,25 € Pfand' as its deposit, and the line without it. What is in the price already is not said again. */
 export function takeDeposit(line: string): { rest: string; deposit: string } {
   const found =
@@ -105,6 +126,13 @@ const IN_BETWEEN = new RegExp(
   String.raw`\s*[([]\s*((?:${CODE})(?:\s*[,;/.]\s*(?:${CODE}))+)\s*[)\]](?=\s+\S)`,
   'giu',
 );
+/** One alone, but for those that may be a size. */
+const ONE_BETWEEN = /\s*[([]\s*([A-KN])\s*[)\]](?=\s+\p{L})/gu;
+/** The same without brackets, where capitals begin it: 'Margherita A,G Tomaten, Mozzarella'. */
+const LISTED_BETWEEN = new RegExp(
+  String.raw`(?<=\p{L}{2})\s+([A-N](?:\s*[,;/]\s*(?:${CODE}))+)(?:\s*[–—-])?(?=\s+\p{L}{2})`,
+  'gu',
+);
 /** A line of nothing but marks. */
 const ALL_MARKS = new RegExp(String.raw`^[([]?((?:${CODE})(?:\s*[,;/]\s*(?:${CODE}))+)[)\]]?$`, 'iu');
 /** A letter behind these is their name. */
@@ -118,11 +146,14 @@ export function takeMarks(text: string): { rest: string; marks: string[] } {
       .split(/[,;/.\s]+/)
       .filter(Boolean)
       .map((mark) => mark.toUpperCase());
-  let rest = text.replaceAll(IN_BETWEEN, (_, codes: string) => {
+  const apart = (all: string, codes: string, at: number, whole: string) => {
+    if (LETTERED.test(whole.slice(0, at).trim())) return all;
     marks.push(...taken(codes));
     return '  ';
-  });
-  rest = rest.trim();
+  };
+  let rest = [IN_BETWEEN, ONE_BETWEEN, LISTED_BETWEEN]
+    .reduce((line, between) => line.replaceAll(between, apart), text)
+    .trim();
   const [, all] = ALL_MARKS.exec(rest) ?? [];
   if (all !== undefined) return { rest: '', marks: [...marks, ...taken(all)] };
   for (;;) {
