@@ -155,7 +155,8 @@ test('KIT-989 a paired tablet shows what was over earlier that day with one tap;
   expect(await own.over.getByRole('button', { name: 'Früher am Tag' }).count()).toBe(0);
 });
 
-test('KIT-984 a cancellation that was granted is taken back with one tap, the guest asks again as before, and the order goes on', async () => {
+/** A board on which somebody has just granted a cancellation, which can be taken back for as long as a test needs. */
+async function granted() {
   const shop = await makeShop(db);
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   const { guest, orderId } = await placeOneOrder(app, shop);
@@ -172,6 +173,11 @@ test('KIT-984 a cancellation that was granted is taken back with one tap, the gu
   await request.getByRole('button', { name: 'Stornieren' }).click();
   const back = ticket.getByRole('button', { name: /^storniert Rückgängig/ });
   await back.waitFor();
+  return { shop, kitchen, orderId, page, ticket, request, back };
+}
+
+test('KIT-984 a cancellation that was granted is taken back with one tap, the guest asks again as before, and the order goes on', async () => {
+  const { kitchen, orderId, ticket, request, back } = await granted();
   expect(await request.count()).toBe(0);
   await back.click();
   await request.getByRole('button', { name: 'Weiterkochen' }).waitFor();
@@ -182,3 +188,19 @@ test('KIT-984 a cancellation that was granted is taken back with one tap, the gu
   await ticket.getByRole('button', { name: 'Zubereitung beginnen' }).waitFor();
   expect(await request.count()).toBe(0);
 });
+
+test.each(['here', 'elsewhere'] as const)(
+  'KIT-1020 a cancellation that was taken back %s keeps nobody from hearing of the next one',
+  async (where) => {
+    const { shop, kitchen, orderId, page, request, back } = await granted();
+    const seen = async () => ({ orderId, version: (await kitchen.ticket(orderId)).version });
+    if (where === 'here') await back.click();
+    else await kitchen.cook.call('kitchenTakeBack', await seen());
+    await request.getByRole('button', { name: 'Weiterkochen' }).waitFor();
+    const support = await staffOf(app, shop.site.host, 'support', null);
+    await support.call('officeCancelOrder', { ...(await seen()), reason: 'Der Gast hat angerufen.' });
+    const said = page.getByRole('alert').filter({ hasText: `#${orderId}` });
+    await said.getByText('ist storniert: nicht mehr machen.').waitFor();
+    expect((await kitchen.ticket(orderId)).state).toBe('cancelled');
+  },
+);

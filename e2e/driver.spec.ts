@@ -5,6 +5,8 @@ import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { gives, openTour } from './fixtures/shop/driver.ts';
 import { letStepsStand, staffOf } from './fixtures/shop/kitchen.ts';
+import { orderWithCola } from './fixtures/shop/question.ts';
+import { reduceTicket } from './fixtures/shop/reduction.ts';
 
 const app = await webTestApp();
 const PHONE = { width: 390, height: 844 };
@@ -132,6 +134,36 @@ test('KIT-630 KIT-632 a guest reads how far the food still is, until the driver 
   await page.getByRole('button', { name: 'Nicht mehr zeigen' }).click();
   await following.getByText(/Dein Essen ist noch ungefähr/).waitFor({ state: 'detached' });
   expect(await shared()).toBeNull();
+});
+
+test('KIT-630 what the kitchen ends meanwhile is said to be on its way no more', async () => {
+  const { shop, driver, kitchen, hostId, ready } = await openTour(app);
+  const { orderId, guest } = await ready();
+  const shiftId = await driver.begins();
+  await gives(driver.phone, hostId, shiftId, [orderId]);
+  await driver.phone.call('driverStart', { shiftId, orderIds: [orderId], sharesPosition: true });
+  await letStepsStand(app, 'on-the-way');
+  const { longitude, latitude } = shop.restaurant;
+  await driver.phone.call('sharePosition', { shiftId, latitude: latitude + 0.05, longitude });
+  const following = await visit(app, shop.site, '/danke', { as: guest, viewport: PHONE });
+  const distance = following.getByText(/Dein Essen ist noch ungefähr/);
+  await distance.waitFor();
+  await kitchen.moves(orderId, 'completed');
+  await distance.waitFor({ state: 'detached' });
+  expect((await guest.call('orderDriver', { orderId })).answer.position).toBeNull();
+});
+
+test('KIT-610 what is missing of an order is none of the pieces that a driver takes along', async () => {
+  const { shop, driver, kitchen, hostId } = await openTour(app);
+  const { orderId, cola } = await orderWithCola(app, { shop });
+  await kitchen.accepts(orderId);
+  const { lines } = (await kitchen.cook.call('kitchenReduction', { orderId })).answer;
+  const lineIds = lines.filter(({ title }) => title.startsWith(cola.title)).map(({ id }) => id);
+  expect((await reduceTicket(kitchen, orderId, { what: 'lines', lineIds })).status).toBe(200);
+  await kitchen.moves(orderId, 'ready');
+  await gives(driver.phone, hostId, await driver.begins(), [orderId]);
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await expect.poll(() => door(page, orderId).textContent()).toContain('Was drin ist: 1 Stück');
 });
 
 test('KIT-960 each tour asks anew whether the guest may see where the driver is', async () => {

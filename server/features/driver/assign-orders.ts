@@ -84,8 +84,15 @@ async function findProblem(
   // A driver takes what nobody brings, and gives back what has not left the house.
   const takes = shift !== null && order.shift_id === null && isOwn(visit, shift);
   const own = order.shift_id === null ? undefined : await findShift(visit.db, order.shift_id);
-  const givesBack = shift === null && own !== undefined && isOwn(visit, own) && order.state !== 'on-the-way';
+  const givesBack = shift === null && own !== undefined && isOwn(visit, own) && (await isHere(visit, order));
   return takes || givesBack ? null : refuse('forbidden');
+}
+
+/** Whether an order that somebody brings is still in the house, and nobody is about to leave with it. */
+async function isHere({ db }: StaffVisit, { id, state, shift_id: shiftId }: Wanted): Promise<boolean> {
+  const places = shiftId === null ? [] : await listPlaces(db, [shiftId]);
+  const held = places.find((place) => place.order_id === id)?.held_state;
+  return state !== 'on-the-way' && held !== 'on-the-way';
 }
 
 const noteGiven = (visit: StaffVisit, order: Wanted, shift: ShiftRow | null) =>

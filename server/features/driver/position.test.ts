@@ -75,6 +75,14 @@ test('KIT-632 without consent for this tour nothing is shared, and it is taken b
   expect((await driver.tour()).shift?.sharesPosition).toBe(false);
 });
 
+test('KIT-632 who is back shares nothing any more, whatever was agreed to before', async () => {
+  const { shiftId, share, driver } = await onTour();
+  expect(await share()).toBe(true);
+  await driver.phone.call('driverBack', { shiftId });
+  expect((await driver.tour()).shift?.sharesPosition).toBe(false);
+  expect(await share()).toBe(false);
+});
+
 test('KIT-632 a position that nobody has renewed for two minutes is gone, and only who drives shares theirs', async () => {
   const { first, share, seenBy, shiftId, kitchen, shop } = await onTour();
   await share();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { Driver, gives, openTour } from '#e2e/fixtures/shop/driver.ts';
-import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { letStepsStand, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 
 const app = await testApp();
 
@@ -26,4 +26,18 @@ test('KIT-884 an order is given to a driver of its own restaurant', async () => 
   const theirs = await there.driver.begins();
   const { error } = await gives(here.kitchen.cook, here.hostId, theirs, [orderId]);
   expect(error.code).toBe('unknown-shift');
+});
+
+test('KIT-611 what has left the house its driver does not give back: the kitchen alone takes it from them', async () => {
+  const { driver, kitchen, hostId, ready } = await openTour(app);
+  const { orderId } = await ready();
+  const shiftId = await driver.begins();
+  await driver.leavesWith(shiftId, orderId);
+  const givesBack = async () => (await gives(driver.phone, hostId, null, [orderId], shiftId)).status;
+  // The step that can still be taken back would stand with nobody to bring the order.
+  expect(await givesBack()).toBe(403);
+  await letStepsStand(app, 'on-the-way');
+  expect(await givesBack()).toBe(403);
+  expect((await driver.stop(orderId)).isOver).toBe(false);
+  expect((await gives(kitchen.cook, hostId, null, [orderId], shiftId)).status).toBe(200);
 });

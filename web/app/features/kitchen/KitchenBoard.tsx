@@ -59,7 +59,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
   const endedHere = useRef(new Set<number>());
   const [typed, setTyped] = useState('');
   useNewTickets(tickets, calling, shift.ringOnce);
-  const [off, readOff] = useCalledOff(tickets, endedHere, shift.ringOnce);
+  const [off, readOff] = useCalledOff(tickets, live.board.tickets, endedHere, shift.ringOnce);
   const begin = () => {
     shift.begin();
     void live.reload(true);

@@ -141,7 +141,7 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
         <TicketLines lines={ticket.lines} orderer={ticket.guest} />
         <TicketFacts ticket={ticket} />
         {ticket.mode === 'delivery' && !isNew && orderId !== TRIAL && <DriverChoice ticket={ticket} />}
-        {isNew && !ticket.question && ticket.acceptUntil && desk && (
+        {isNew && !ticket.question && !ticket.held && ticket.acceptUntil && desk && (
           <AcceptCountdown
             acceptUntil={ticket.acceptUntil}
             acceptMinutes={desk.board.restaurant.acceptMinutes}

@@ -1,3 +1,4 @@
+import { isTerminal } from '#domain/order/order-status.ts';
 import { ticketName, TRIAL } from '#domain/order/trial.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { formatEuros, formatWhen } from '../../lib/format.ts';
@@ -7,6 +8,9 @@ import { cx } from '../../ui/cx.ts';
 import { deadlineOf, directionOf, isAcceptedAtOnce, isGrouped, runsOut, type Ticket } from './board.ts';
 import { StationMarks } from './StationStep.tsx';
 import { useTimeLeft } from './use-time-left.ts';
+
+/** The line stays, so that nothing moves under the finger that has just pressed. */
+const NOTHING_NEXT = '\u00a0';
 
 /** An order in four lines: which, until when, where to, what. */
 export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: string }) {
@@ -20,7 +24,7 @@ export function TicketSummary({ ticket, titleId }: { ticket: Ticket; titleId?: s
         <DoorTime ticket={ticket} />
       </span>
       <span className={cx('truncate font-bold tabular-nums', isUrgent ? 'text-tomato' : 'text-ink')}>
-        {deadline.what} · {text}
+        {isTerminal(ticket.held?.state ?? ticket.state) ? NOTHING_NEXT : `${deadline.what} · ${text}`}
         {day && <small> {day}</small>}
       </span>
       <WhereTo ticket={ticket} />

@@ -5,9 +5,11 @@ import {
   atStation,
   calledOff,
   countNew,
+  deadlineOf,
   type Board,
   fillLanes,
   finished,
+  goingOn,
   knownBoard,
   linesToCook,
   nextDeadlines,
@@ -79,6 +81,26 @@ test('KIT-1020 what was made or brought and is cancelled since is told with how 
   expect(calledOff(known, before, new Set())).toEqual([]);
 });
 
+test('KIT-1020 what was ended here and taken back anywhere is told again once it is cancelled elsewhere', () => {
+  const held = (state: Ticket['state']) => ({ state, label: '', until: '2026-11-21T18:00:10+01:00' });
+  const known = [
+    ticket(1, { state: 'preparing', held: held('cancelled') }),
+    ticket(2, { state: 'cancelled' }),
+    ticket(3, { held: held('refused') }),
+    ticket(4, { state: 'accepted', held: held('preparing') }),
+    ticket(5, { state: 'preparing', held: held('cancelled') }),
+  ];
+  const before = new Map(known.map((one) => [one.orderId, one]));
+  const now = [
+    ticket(1, { state: 'preparing' }),
+    ticket(2, { state: 'preparing' }),
+    ticket(3),
+    ticket(4, { state: 'preparing' }),
+    ticket(5, { state: 'cancelled' }),
+  ];
+  expect(goingOn(now, before)).toEqual([1, 2, 3]);
+});
+
 test('a ticket that the server no longer shows goes with the next answer', () => {
   const known = takeTicket(knownBoard(board()), ticket(1, { state: 'completed' }));
   expect(takeBoard(known, board(ticket(2)), known.heard).board.tickets).toMatchObject([{ orderId: 2 }]);
@@ -128,6 +150,17 @@ test('KIT-122 what has to happen next in all lanes together, the most urgent fir
     [2, 'Fertig'],
     [1, 'Läuft ab'],
   ]);
+});
+
+test('KIT-1030 of a ticket whose step can still be taken back what comes after that step is next', () => {
+  const until = '2026-11-21T18:00:10+01:00';
+  const fresh = ticket(1, { acceptUntil: '2026-11-21T18:10:00+01:00' });
+  const held = { state: 'accepted', label: 'Angenommen', until } as const;
+  expect(deadlineOf(fresh).what).toBe('Läuft ab');
+  expect(deadlineOf({ ...fresh, held })).toEqual({
+    what: 'Anfangen',
+    at: Date.parse('2026-11-21T18:15:00+01:00'),
+  });
 });
 
 test('KIT-955 what is lost in a moment leads, before all that is only late, unless somebody has answered it', () => {

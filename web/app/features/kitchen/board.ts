@@ -121,11 +121,14 @@ export const planned = (ticket: Ticket): Planned => ({
   answerUntil: ticket.acceptUntil === null ? null : Date.parse(ticket.acceptUntil),
 });
 
-/** What has to happen to an order next, and until when; where its guest is asked, the answer. */
+/**
+ * What has to happen to an order next, and until when; where its guest is asked, the answer. A step that can still be
+ * taken back counts as done.
+ */
 export const deadlineOf = (ticket: Ticket): Deadline =>
   ticket.question
     ? { what: 'Gast gefragt', at: Date.parse(ticket.question.until) }
-    : nextDeadline(planned(ticket));
+    : nextDeadline({ ...planned(ticket), state: ticket.held?.state ?? ticket.state });
 
 const compareTickets = (a: Ticket, b: Ticket): number => compareOrders(planned(a), planned(b));
 
@@ -216,21 +219,32 @@ export const acceptedUnheard = (
 ): Ticket[] =>
   known ? tickets.filter((ticket) => isAcceptedAtOnce(ticket) && !known.has(ticket.orderId)) : [];
 
-const IS_MADE: readonly Ticket['state'][] = ['accepted', 'preparing', 'ready', 'on-the-way'];
+/** Whether somebody makes it, has made it or brings it. */
+export const isMade = ({ state }: Pick<Ticket, 'state'>): boolean => state !== 'placed' && !isTerminal(state);
 
 /**
  * Orders that were made or brought when this board last knew them (`before`) and are cancelled since, as they were then;
- * not those that somebody ended here.
+ * not those that are told otherwise.
  */
 export const calledOff = (
   tickets: readonly Ticket[],
   before: ReadonlyMap<number, Ticket>,
-  endedHere: ReadonlySet<number>,
+  toldElse: ReadonlySet<number>,
 ): Ticket[] =>
   tickets.flatMap(({ orderId, state }) => {
     const known = before.get(orderId);
-    const isOff = state === 'cancelled' && orderId !== TRIAL && !endedHere.has(orderId);
-    return isOff && known && IS_MADE.includes(known.state) ? [known] : [];
+    const isOff = state === 'cancelled' && orderId !== TRIAL && !toldElse.has(orderId);
+    return isOff && known && isMade(known) ? [known] : [];
+  });
+
+const isEnding = ({ state, held }: Ticket): boolean =>
+  ['refused', 'cancelled'].includes(held?.state ?? state);
+
+/** Orders that go on although this board last knew them as ended, or about to be: it was taken back, wherever. */
+export const goingOn = (tickets: readonly Ticket[], before: ReadonlyMap<number, Ticket>): number[] =>
+  tickets.flatMap((ticket) => {
+    const known = before.get(ticket.orderId);
+    return known && isEnding(known) && !isEnding(ticket) ? [ticket.orderId] : [];
   });
 
 // Whoever asked the guest has seen it.

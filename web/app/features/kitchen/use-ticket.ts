@@ -134,7 +134,6 @@ export function useTicket(shown: Ticket) {
       return isDone;
     },
     takeBack() {
-      live?.endedHere.current.delete(orderId);
       if (waiting) waitingTaps.remove(waiting.key);
       else void move(async () => (await call('kitchenTakeBack', { orderId, version })).ticket);
     },
