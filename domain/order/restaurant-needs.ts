@@ -6,7 +6,7 @@ export const NEEDS = {
   silent: 'Küchentafel still',
   lacks: 'Angaben fehlen',
   overdue: 'Rechnung überfällig',
-  refusals: 'Viele abgelehnt',
+  refusals: 'Viele nicht angenommen',
   late: 'Oft zu spät',
   rating: 'Schlecht bewertet',
   payee: 'PayPal prüfen',

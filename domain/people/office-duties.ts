@@ -54,6 +54,8 @@ export const DUTIES = {
   overdue: 'payees',
   /** Payments of the bank that fit nothing. */
   bank: 'collections',
+  /** Months that are over and that the tax advisor has not got, where months are handed over. */
+  datev: 'collections',
 } as const satisfies Record<Need, OfficeRight> & Record<string, OfficeRight>;
 
 export type Duty = keyof typeof DUTIES;

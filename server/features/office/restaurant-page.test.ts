@@ -7,10 +7,11 @@ import { makeStatement } from '#e2e/fixtures/shop/statement.ts';
 
 const app = await pageTestApp();
 
-test('OFF-730 the page of a restaurant says what of it needs somebody, as the list does, where it is reached, and leads to what the lists have of it', async () => {
+test('OFF-730 OFF-741 the page of a restaurant says what of it needs somebody, as the list does, where it is reached, and leads to what the lists have of it', async () => {
   const shop = await makeShop(app.database.db, { restaurant: { tax_number: '' } });
   const { restaurant, site } = shop;
-  await makeBareOrders(app.database.db, shop, 3, { state: 'refused' });
+  await makeBareOrders(app.database.db, shop, 1, { state: 'refused' });
+  await makeBareOrders(app.database.db, shop, 2, { state: 'expired' });
   await makeStatement(app, shop);
   const asks = async (area: 'operator' | 'support' | 'content') => {
     const person = await staffOf(app, site.host, area, null);
@@ -27,7 +28,7 @@ test('OFF-730 the page of a restaurant says what of it needs somebody, as the li
   const all = await asks('operator');
   expect(all.health).toMatchObject({ needs: ['lacks', 'overdue', 'refusals'], open: 1.19 });
   expect(all.main).toContain('Steuernummer');
-  expect(all.main).toContain('4 Bestellungen, 3 abgelehnt');
+  expect(all.main).toContain('4 Bestellungen, 3 nicht angenommen');
   expect(all.main).toContain('Rechnung überfällig');
   expect(all.main).toContain('href="tel:04503123456"');
   expect(all.main).toContain(`href="mailto:${restaurant.email}"`);

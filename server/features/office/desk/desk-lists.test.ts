@@ -307,6 +307,24 @@ const CASES: Record<Duty, Case> = {
   overdue: inNeed('overdue', async () => {
     await makeStatement(app, shop);
   }),
+  datev: {
+    happens: async () => {
+      const now = app.clock.now();
+      const { sellAt } = bookkeeping(app, { bookOrder, writeStatements: async () => undefined });
+      await sellAt((await tenthShop(app)).shop, '2025-06-02T12:00:00+02:00');
+      app.clock.set(now);
+      const { id: person_id } = await makePerson(db, { roles: [] });
+      const made = { bookings: 1, lines: 1, content: Buffer.from('EXTF'), person_id, made_at: now };
+      await db
+        .insertInto('datev_batch')
+        .values({ month: '2025-05-01', number: 1, ...made })
+        .execute();
+    },
+    listed: async (by) =>
+      (await by.call('officeDatev', {})).answer.months.filter(
+        ({ month, batches }) => month > '2025-05' && month < '2026-11' && batches.length === 0,
+      ).length,
+  },
   bank: {
     happens: async () => makeBankEntry(app, (await makePerson(db)).id),
     listed: async (by) => (await by.call('officeBank', { state: 'open' })).answer.payments.length,
@@ -318,7 +336,7 @@ const countOf = async (duty: Duty, by = operator) =>
   (await desk(by)).find((waiting) => waiting.duty === duty)?.count ?? 0;
 
 test.each(Object.keys(CASES) as Duty[])(
-  'OFF-171 OFF-180 OFF-310 OFF-312 OFF-704 the desk says of %s what its list shows',
+  'OFF-171 OFF-180 OFF-310 OFF-312 OFF-704 OFF-742 the desk says of %s what its list shows',
   async (duty) => {
     const { happens, listed } = CASES[duty];
     const before = await countOf(duty);

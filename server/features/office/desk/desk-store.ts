@@ -23,7 +23,7 @@ const statementsThat = (waits: Standing) => sql`
   from open_statement join statement on statement.id = statement_id where ${standing} = ${waits}`;
 
 /** What of it waits, as its own list finds it: a row with the instant of each, and the days it may wait where they are counted. */
-const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unknown>> = {
+const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup' | 'datev'>, RawBuilder<unknown>> = {
   alarms: sql`select at from alarm where seen_at is null`,
   disputes: sql`select told_at as at,
     (due_at at time zone 'Europe/Berlin')::date - (told_at at time zone 'Europe/Berlin')::date as days

@@ -163,6 +163,20 @@ test('OFF-024 until money has moved the page says how far it is and why it fails
     .toMatchObject([{ kind: 'refund', amount: 5, state: 'done' }]);
 });
 
+test('OFF-025 the operator gives back for as long as a service can, long after the restaurant has to', async () => {
+  const { shop, orderId, payment } = await paidOrder(app, vendors);
+  const now = app.clock.now();
+  app.clock.pass({ hours: 24 * 179 });
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const money = await staffOf(app, shop.site.host, 'money', null);
+  const { version, key } = (await money.call('officeRefundable', { orderId })).answer;
+  const late = { orderId, version, key: `${key}-1`, what: 'amount', amount: 5, reason: REASON } as const;
+  expect((await owner.call('kitchenReduce', late)).error.code).toBe('not-reducible');
+  expect((await refund(money, orderId, {})).status).toBe(200);
+  await expect.poll(payment).toBe('partly-refunded');
+  app.clock.set(now);
+});
+
 test('OFF-025 without the money area nobody at the operator gives money back or has it tried', async () => {
   const { shop, orderId } = await paidOrder(app, vendors);
   const support = await staffOf(app, shop.site.host, 'support', null);

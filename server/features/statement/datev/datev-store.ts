@@ -110,6 +110,24 @@ export const listBatches = (db: Db, from: string) =>
     .orderBy('number')
     .execute();
 
+/** Months before the current one, since the first that was handed over, that have bookings and no batch. */
+export async function countUnhanded(
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ count: number; since: Temporal.Instant | null }> {
+  const next = sql`(first + interval '1 month')`;
+  const { rows } = await sql<{ count: number; since: Temporal.Instant | null }>`
+    select count(*)::int as count, min(${next} at time zone ${TIME_ZONE}) as since
+    from generate_series((select min(month) from datev_batch)::timestamp,
+      date_trunc('month', ${now}::timestamptz at time zone ${TIME_ZONE}) - interval '1 month', '1 month') as first
+    where not exists (select from datev_batch where month = first::date)
+      and exists (select from booking
+        where happened_at >= first at time zone ${TIME_ZONE} and happened_at < ${next} at time zone ${TIME_ZONE})`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, since: null };
+}
+
 export const findBatch = (db: Db, key: BatchKey) => findRow(db, 'datev_batch', { ...key });
 
 export const countBatches = (db: Db, month: string): Promise<number> =>

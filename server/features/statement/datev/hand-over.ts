@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { findSetting } from './datev-setting.ts';
 import {
   countBatches,
+  countUnhanded,
   findBatch,
   insertBatch,
   listBatches,
@@ -13,6 +14,9 @@ import {
   takeBookings,
 } from './datev-store.ts';
 import { drawBatch, firstOf, spanOf } from './make-batch.ts';
+
+/** Months that are over and were not handed over, where that has ever been done; since when the first of them is over. */
+export const readUnhanded = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => countUnhanded(db, clock.now());
 
 interface Asked {
   /** YYYY-MM. */

@@ -63,7 +63,7 @@ function howItStands(restaurant: Restaurant, may: May): Fact[] {
 const sayWeek = ({ unseen, week: { orders, refused, late } }: Restaurant['health']): string =>
   [
     formatCount(orders, 'Bestellung', 'Bestellungen'),
-    refused > 0 && `${refused} abgelehnt`,
+    refused > 0 && `${refused} nicht angenommen`,
     late > 0 && `${late} zu spät`,
     unseen > 0 && `${unseen} ungesehen`,
   ]

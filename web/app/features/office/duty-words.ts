@@ -136,9 +136,9 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     to: inState(staffPaths.officeRestaurants(), 'lacks'),
   },
   refusals: {
-    one: 'Restaurant, das viel ablehnt',
-    many: 'Restaurants, die viel ablehnen',
-    note: 'Frag nach, woran es liegt.',
+    one: 'Restaurant, das viel nicht annimmt',
+    many: 'Restaurants, die viel nicht annehmen',
+    note: 'Abgelehnt oder nicht beantwortet. Frag nach, woran es liegt.',
     to: inState(staffPaths.officeRestaurants(), 'refusals'),
   },
   late: {
@@ -194,6 +194,12 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     many: 'Zahlungen, die zu nichts passen',
     note: 'Ordne sie von Hand zu.',
     to: inState(staffPaths.officeBank(), 'open'),
+  },
+  datev: {
+    one: 'Monat, den euer Steuerbüro noch nicht hat',
+    many: 'Monate, die euer Steuerbüro noch nicht hat',
+    note: 'Übergib ihn als Stapel für DATEV.',
+    to: staffPaths.officeDatev(),
   },
 };
 

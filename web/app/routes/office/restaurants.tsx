@@ -80,14 +80,14 @@ const columns: OfficeColumn<Row>[] = [
     isNumber: true,
   },
   {
-    label: 'Abgelehnt (7\u00a0Tage)',
+    label: 'Nicht angenommen (7\u00a0Tage)',
     sort: 'refused',
     text: ({ week: { refused, orders } }) => outOf(refused, orders),
     isNumber: true,
   },
   {
     label: 'Zu spät (7\u00a0Tage)',
-    below: 'Abgelehnt (7\u00a0Tage)',
+    below: 'Nicht angenommen (7\u00a0Tage)',
     sort: 'late',
     text: ({ week: { late, handedOver } }) => outOf(late, handedOver),
     isNumber: true,
