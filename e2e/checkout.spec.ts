@@ -35,6 +35,7 @@ describe('ordering', () => {
     await orderButton(page).dblclick();
     await page.waitForURL('**/danke');
     await page.goBack();
+    expect(new URL(page.url()).pathname).not.toContain('/warenkorb/');
     await page.goto(`/warenkorb/${shop.restaurant.url}`);
     await page.getByRole('heading', { name: 'Noch nichts im Warenkorb' }).waitFor();
     expect(await ordersOf(shop)).toMatchObject([

@@ -42,6 +42,11 @@ test('LAY-069 the way up to a menu takes one line, whatever the place is called 
   await crumbs.getByRole('link', { name: town }).waitFor();
   expect((await crumbs.boundingBox())?.height).toBe(before?.height);
   expect(before?.height).toBeLessThan(50);
+  // Of names that are too long for it something stands of each.
+  const own = await crumbs.getByText(shop.restaurant.name).boundingBox();
+  expect(own?.width).toBeGreaterThan(30);
+  const { x = 0, width = 0 } = (await crumbs.boundingBox()) ?? {};
+  expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(x + width);
 });
 
 test('LAY-067 an order form comes with the word that nothing is brought to where the guest is', async () => {

@@ -176,6 +176,20 @@ describe('contact data and password', () => {
     await section(page, 'Kontaktdaten').getByText(email).waitFor();
   });
 
+  test('ACC-020 ACC-037 without scripts a new e-mail is asked for with the password beside it', async () => {
+    const { as, person } = await makeMember(app, site);
+    const page = await openSettings(as, '/kontakt', { javaScriptEnabled: false });
+    const email = `${uniqueName()}@guest.example`;
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Dein Passwort', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByLabel('Code aus der Mail').fill(await codeSentTo(app, email));
+    await page.getByRole('button', { name: 'Bestätigen' }).click();
+    const shown = section(page, 'Kontaktdaten').getByText(email);
+    await shown.waitFor();
+    expect(await shown.count()).toBe(1);
+  });
+
   test('ACC-020 ACC-011 ERR-066 the password is changed with the old one', async () => {
     const { as, person } = await makeMember(app, site);
     const page = await openSettings(as, '', { expects: REFUSED });

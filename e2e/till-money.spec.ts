@@ -136,6 +136,25 @@ test('FIS-040 pieces are tapped, paid and on their receipt, in sight and without
   await page.getByText('10,00 € offen von 30,00 €'.replaceAll(' €', '\u00a0€')).waitFor();
 });
 
+test('FIS-040 a tip is paid with the bill: the change is what is left of both', async () => {
+  const place = await cashShop(app);
+  await eats(app, place, 1);
+  const page = await visit(app, place.pos, `/kasse/rechnung?tisch=${place.table.id}`, {
+    as: place.till,
+    ...TABLET,
+  });
+  await hydrated(page);
+  const panel = page.getByRole('region', { name: 'Bezahlen' });
+  await panel.getByLabel('Trinkgeld').fill('1,50');
+  await panel.getByText('11,50\u00a0€', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: '20\u00a0€', exact: true }).click();
+  await panel.getByText('8,50\u00a0€', { exact: true }).waitFor();
+  await panel.getByRole('button', { name: 'Bar kassiert' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Beleg / }).waitFor();
+  const day = (await place.till.call('tillDay', {})).answer;
+  expect(day).toMatchObject({ expected: 11.5, openBills: [] });
+});
+
 test('KIT-970 what was counted outlives a reload under the name of whoever counted, and nobody else sees it', async () => {
   const place = await cashShop(app);
   const { till, pos, shop, hostId } = place;

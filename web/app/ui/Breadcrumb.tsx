@@ -19,15 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 <ChevronRight size={14} />
               </li>
             )}
-            <li>
-              {to ? (
-                <Link className="inline-flex min-h-7 items-center hover:text-rim hover:underline" to={to}>
-                  {label}
-                </Link>
-              ) : (
-                <span aria-current="page">{label}</span>
-              )}
-            </li>
+            <li>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
           </Fragment>
         ))}
       </ol>

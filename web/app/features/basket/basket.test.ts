@@ -168,6 +168,16 @@ describe('questions about a dish', () => {
     expect(priceWith(known, [rule()], { 1: [12] })).toBe(1100);
   });
 
+  test('NOT-006 what a note asked for stays in the price, whatever is chosen besides', () => {
+    const basketaddons = [
+      { id: 12, title: 'Dinkel', count: 1, included: false, price: 1 },
+      { id: 31, title: 'Käse', count: 1, included: false, price: 1.5, detected: true },
+    ];
+    const noted = line(1, { price: 12.5, basketaddons });
+    expect(priceWith(noted, [rule()], { 1: [11] })).toBe(1150);
+    expect(priceWith(noted, [rule()], { 1: [12] })).toBe(1250);
+  });
+
   test('required ones stay open until they are answered far enough', () => {
     const two = rule({ min: 2, max: 3 });
     expect(unanswered([two], { 1: [11] })).toBe(two);

@@ -30,7 +30,7 @@ export function whereLine(known: Known, basket: Basket, values: OrderValues): st
   return [
     `${values.firstname} ${values.lastname}`,
     isDelivery && addressText(known, basket, values),
-    values.homedelivery === 'table' && `${values.persons} Personen`,
+    values.homedelivery === 'table' && `Tisch für ${values.persons}`,
     asked.mobile && values.mobile,
     asked.email && values.email,
     values.remember && 'auf diesem Gerät gemerkt',
