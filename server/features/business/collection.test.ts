@@ -5,6 +5,7 @@ import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import {
   approvedCompany,
   type Company,
+  customerOf,
   hire,
   MANDATE,
   mandateOf,
@@ -297,6 +298,18 @@ test('LED-006 a debit is booked once when it counts as collected, back when it i
   at('2026-12-21T09:00:00+01:00');
   await noteCollected(app.context);
   expect(await booked()).toBe(-1234);
+});
+
+test('LED-006 a debit that comes back before it counts as collected is booked neither way', async () => {
+  const { company } = await debtor();
+  const customerId = await customerOf(app, company);
+  const [{ id, reference } = { id: 0, reference: '' }] = (await statementOf(company)).collections;
+  await fileWith(reference);
+  at('2026-12-04T10:00:00+01:00');
+  const back = await (await operator()).call('returnCollection', { id, reason: 'Konto nicht gedeckt' });
+  expect(back.status).toBe(200);
+  expect(await balanceOf(db, 'company', customerId)).toBe(0);
+  expect((await statementOf(company)).collections).toMatchObject([{ state: 'returned' }]);
 });
 
 test.each([

@@ -74,6 +74,15 @@ test('FIS-020 a day is closed with what was counted, the difference is told and 
   expect((await till.call('tillDay', {})).answer.lastClosing).toMatchObject({ number: 2 });
 });
 
+test('FIS-020 all that is in the drawer can be taken out of it, and no cent more', async () => {
+  const place = await cashShop(app);
+  await moves(place, 'float', 50);
+  const takes = (amount: number) => moves(place, 'cash-out', amount, 'Zur Bank');
+  expect((await takes(50.01)).error.fields).toHaveProperty('amount');
+  expect((await takes(50)).status).toBe(200);
+  expect((await place.till.call('tillDay', {})).answer.expected).toBe(0);
+});
+
 test('FIS-021 a closing that is sent twice closes once', async () => {
   const place = await cashShop(app);
   await eats(app, place);

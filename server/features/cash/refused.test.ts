@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { billOf, cashShop, eats, pays, tillShop } from '#e2e/fixtures/shop/cash.ts';
+import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();
@@ -80,6 +81,17 @@ test('FIS-063 KIT-971 what was paid at the till cannot be refused or cancelled a
   expect([noShow, mayReduce]).toEqual([null, false]);
   const left = await place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
   expect(left.status).toBe(409);
+});
+
+test('FIS-063 KIT-971 nor is noted as left what was fetched and paid at the till', async () => {
+  const place = await cashShop(app);
+  const { orderId } = await placeOneOrder(app, place.shop, { homedelivery: false });
+  await place.kitchen.accepts(orderId);
+  expect((await pays(place, { tableId: null, orderId, shown: 10 })).status).toBe(200);
+  await place.kitchen.moves(orderId, 'completed');
+  const { version } = await place.kitchen.ticket(orderId);
+  const left = await place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
+  expect(left.error.code).toBe('paid-at-till');
 });
 
 test('FIS-065 nobody is asked to go without what is paid already, and what a guest is asked about is paid after the answer', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { groupOf, handOver, joinGroup, linkOf, orderAll, startGroup } from '#e2e/fixtures/shop/group.ts';
+import type { Guest } from '#e2e/fixtures/shop/guest.ts';
+import { stranger } from '#e2e/fixtures/shop/person.ts';
 import { listenTo } from '#e2e/fixtures/world/listener.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 
@@ -69,4 +71,18 @@ test('only the master changes what is agreed, and only while the group order run
   expect(await groupOf(master, shop)).toMatchObject({ budget: 10, deadline: null });
   await master.call('cancelOfficeOrderMaster', { officeOrderId });
   expect((await master.call('changeOfficeOrder', change)).error.code).toBe('group-ended');
+});
+
+test('HSE-350 fifty take part; who leaves makes room for another, and comes back only while there is some', async () => {
+  const { group } = await startGroup(app, shop);
+  const join = async (guest: Guest) => (await guest.call('joinOfficeOrder', linkOf(group))).answer.success;
+  const clients = Array.from({ length: 50 }, () => stranger(app, shop.site));
+  expect(await Promise.all(clients.map(join))).toEqual(clients.map(() => true));
+  const another = stranger(app, shop.site);
+  expect(await join(another)).toBe(false);
+  const [first = another] = clients;
+  expect(await join(first)).toBe(true);
+  await first.call('cancelOfficeOrderClient', { officeOrderId: group.officeOrderId });
+  expect(await join(another)).toBe(true);
+  expect(await join(first)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { answers, asks } from '#e2e/fixtures/shop/question.ts';
-import { inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
+import { heightOfChange, inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
 import { reduceOrder } from '#server/features/order/progress/reduce-order.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 
@@ -101,6 +101,19 @@ test('KIT-991 where only the sum falls, slips that say what is to be paid are pr
   await takesOffCents(1);
   expect([await stove.asks(), await stove.asks(), await bar.asks()]).toEqual([true, false, false]);
   expect(await hasMoreInk(stove.papers)).toBe(true);
+});
+
+test('KIT-991 the sum at the foot of the slip is what is left, not what there was', async () => {
+  const { kitchen, orderId, stove, takesOffCents } = await orderedDessert();
+  await kitchen.accepts(orderId);
+  await stove.asks();
+  for (const amount of [1, 2]) {
+    await takesOffCents(amount);
+    await stove.asks();
+  }
+  const [, first, second] = stove.papers;
+  // Two lines differ: what was taken off, and below it what is to be paid. One of them alone is less than 40 dots high.
+  expect(await heightOfChange(first, second)).toBeGreaterThan(40);
 });
 
 test('KIT-991 a printer that fetches a slip while something is taken off waits for that, and prints it as missing', async () => {

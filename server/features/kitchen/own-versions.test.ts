@@ -84,6 +84,19 @@ test('KIT-531 a version is taken back as one of its own: what was changed, new o
   expect(await named(owner)).toEqual(['Neu', 'Tonno', 'Cola']);
 });
 
+test('KIT-531 what the kitchen said is sold out stays so when a version is taken back', async () => {
+  const { owner } = await makeOwned(app);
+  const { guest, hostId } = owner;
+  const sizes = [sizeOf('small', 7), sizeOf('big', 9)];
+  const [id = 0] = (await saves(owner, row({ title: 'Roma', sizes }))).answer.ids;
+  const [roma] = (await owner.menu()).products;
+  await saves(owner, row({ ...roma, vatClass: 'food', title: 'Neu', sizes }));
+  await guest.call('kitchenSoldOut', { hostId, productId: id, size: 'big', until: 'for-good' });
+  await takesBack(owner, await newest(owner));
+  const { dishes } = (await guest.call('kitchenShortages', { hostId })).answer;
+  expect(dishes).toMatchObject([{ title: 'Roma', sizes: [{ isForGood: false }, { isForGood: true }] }]);
+});
+
 test('KIT-532 what somebody has changed since is not set back, and nothing of the version is; what nobody touched is', async () => {
   const { owner } = await makeOwned(app);
   const [romaId, colaId] = (await saves(owner, row({ title: 'Roma' }), row({ title: 'Cola' }))).answer.ids;

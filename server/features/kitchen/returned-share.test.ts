@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { approvedCompany, hire, vouchersOf } from '#e2e/fixtures/shop/company.ts';
-import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
+import { Kitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { bookedOf } from '#e2e/fixtures/shop/ledger.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
@@ -253,4 +253,19 @@ test('LED-128 the share of an employer goes back into the budget and is not bill
   expect(await differences()).toEqual([]);
   const redemption = await redeemedBy(orderId);
   expect(redemption.amount_cents).toBe(1200);
+});
+
+test('TRU-190 what went back onto a voucher counts towards the share that a kitchen account takes off', async () => {
+  const order = await orderPaidWith(await giftVoucher());
+  const { shop, orderId } = order;
+  await order.kitchen.accepts(orderId);
+  const kitchen = new Kitchen(
+    await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id),
+    shop.restaurant.id,
+  );
+  // The cola is a fifth of all, and two thirds of it are the voucher's.
+  expect((await takeColaOff({ ...order, kitchen })).status).toBe(200);
+  expect((await reduceTicket(kitchen, orderId, { what: 'amount', amount: 0.01 })).error.code).toBe(
+    'forbidden',
+  );
 });

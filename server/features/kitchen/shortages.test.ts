@@ -3,7 +3,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
-import { hungryGuest, makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, orderForm, placeOneOrder, type Shop } from '#e2e/fixtures/shop/order.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -188,6 +188,17 @@ test('KIT-203 KIT-204 what a refused or cancelled order took is there again, wha
   expect((await dish())?.stock?.pieces).toBe(8);
   await cook.call('kitchenStock', { hostId, productId, pieces: null });
   expect((await dish())?.stock).toBeNull();
+});
+
+test('KIT-203 the last piece that comes back with its order is on the menu again at once', async () => {
+  const { shop, hostId, cook, productId } = await makeInn();
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await cook.call('kitchenStock', { hostId, productId, pieces: 1 });
+  const { orderId } = await placeOneOrder(app, shop);
+  expect((await onMenu(shop, productId))?.soldOut).toBe(true);
+  await kitchen.refuses(orderId, 'Der Herd ist aus.');
+  expect((await onMenu(shop, productId))?.soldOut).toBe(false);
+  await placeOneOrder(app, shop);
 });
 
 test('KIT-205 kitchen, till and who runs the place may, drivers and strangers may not', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf } from '#e2e/fixtures/shop/basket.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 
@@ -111,6 +112,22 @@ test('ARC-006 the prices are those of today, and the answer says which changed a
   const { basket, order, price } = await basketOf(guest, shop.restaurant);
   expect(order.map((id) => basket[id]?.productdata.item_title)).toEqual(['Pommes', 'Suppe', 'Suppe']);
   expect(price).toBe(10.5 + 2 * 12.5);
+});
+
+test('ARC-006 what is sold out today is left out and named, as what is gone is', async () => {
+  const { shop, ketchup, mayo } = await shopWithSauces();
+  const guest = await hungryGuest(app, shop);
+  const [line = 0] = (await basketOf(guest, shop.restaurant)).order;
+  await guest.call('addIngredients', { buildId: line, ingredients: [ketchup.id, mayo.id] });
+  const { orderId } = await ordered(guest, orderForm(shop));
+  const hostId = shop.restaurant.id;
+  const cook = await staffOf(app, shop.site.host, 'kitchen', hostId);
+  await cook.call('kitchenSoldOut', { hostId, ingredientId: mayo.id, until: 'for-good' });
+  const { answer } = await guest.call('reorder', { orderId });
+  expect(answer).toMatchObject({ ...NOTHING, without: [{ title: 'Pommes', missing: ['Mayo'] }] });
+  const { basket, price } = await basketOf(guest, shop.restaurant);
+  const addons = Object.values(basket).flatMap(({ basketaddons }) => basketaddons);
+  expect([price, addons.map(({ title }) => title)]).toEqual([10.5, ['Ketchup']]);
 });
 
 test('ARC-006 a restaurant that takes no orders, and a basket that is full, change nothing', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
+import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { hungryGuest, ordered, orderForm, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { makePayingShop, orderRow, paymentsOf } from '#e2e/fixtures/shop/paying.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
@@ -63,4 +64,21 @@ test('PAY-029 the operator keeps no more of a payment than is paid', async () =>
   await guest.call('stripePaymentIntent', { orderId });
   // A tenth of goods for 10 EUR would be 1 EUR.
   expect(await paymentsOf(db, orderId)).toMatchObject([{ amount_cents: 50, fee_cents: 50 }]);
+});
+
+test('PAY-017 PayPal’s button says of an order that was cancelled that it is none, although its money had been taken', async () => {
+  const { guest, orderId } = await placeOneOrder(app, shop, { payment: 'paypal' });
+  const paypalOrderId = (await guest.call('paypalOrders', { cart: [{ id: orderId, quantity: 1 }] })).answer
+    .id;
+  await vendors.guest(paypalOrderId);
+  const capture = () => guest.call('paypalCapture', { paypalOrderId });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  const payment = async () => (await orderRow(db, orderId)).payment_state;
+  await capture();
+  await kitchen.accepts(orderId);
+  await expect.poll(payment).toBe('captured');
+  expect((await capture()).answer.purchase_units?.[0]?.payments.captures).toHaveLength(1);
+  await kitchen.refuses(orderId, 'Der Herd ist aus.');
+  await expect.poll(payment).toBe('refunded');
+  expect((await capture()).error.code).toBe('order-moved-on');
 });

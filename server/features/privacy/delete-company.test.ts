@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
-import { announceDebit, approvedCompany, type Company, hire } from '#e2e/fixtures/shop/company.ts';
+import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
+import {
+  announceDebit,
+  approvedCompany,
+  type Company,
+  hire,
+  vouchersOf,
+} from '#e2e/fixtures/shop/company.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { mayEmployeePay } from '../business/may-employee-pay.ts';
+import { reserveVoucher } from '../voucher/reserve-voucher.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -58,4 +66,13 @@ test('BIZ-027 what is owed is said beforehand, and keeps account and mandate unt
     .execute();
   expect((await foresee(company)).hindrance).toBe('');
   expect((await erase(company)).status).toBe(200);
+});
+
+test('BIZ-027 what an order under way will cost is owed, too', async () => {
+  const company = await approvedCompany(app, host, await staffOf(app, host, 'operator', null));
+  const [voucher] = await vouchersOf(app, await hire(company));
+  const [orderId = 0] = await makeBareOrders(db, shop, 1, { state: 'placed' });
+  await reserveVoucher(app.context, { voucherId: voucher?.id ?? 0, orderId, amountCents: 725 });
+  expect((await foresee(company)).hindrance).toContain('7,25');
+  expect((await erase(company)).error.code).toBe('company-owes');
 });

@@ -5,6 +5,7 @@ import { makeShop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { makeReviews } from '#e2e/fixtures/shop/review.ts';
 import { searchTables } from '#e2e/fixtures/search-tables.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { MAIL_QUEUE } from '#server/plumbing/mail.ts';
 
 const app = await testApp();
@@ -73,4 +74,14 @@ test('the export tells which reviews somebody has reported', async () => {
   const { guest, review } = await writer();
   const { reviewReports } = (await guest.call('exportUser', {})).answer;
   expect(reviewReports).toMatchObject([{ review_id: review, reason: 'Gelogen.' }]);
+});
+
+test('API-093 an address that somebody merely wanted is somebody else’s: what came from there is neither theirs to read nor to erase', async () => {
+  const email = `${uniqueName()}@nachbarin.example`;
+  await app.guest(host).call('recommend', { mode: 'recommend', email, comment: 'Das Café' });
+  const { person, guest } = await loggedIn(app, shop.site);
+  await db.updateTable('person').set({ wanted_email: email }).where('id', '=', person.id).execute();
+  expect((await guest.call('exportUser', {})).answer.recommendations).toEqual([]);
+  expect((await guest.call('deleteUser', { login: { password: person.password } })).status).toBe(200);
+  expect(await searchTables(db, [email])).toContain('recommendation');
 });

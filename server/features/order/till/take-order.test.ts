@@ -4,8 +4,10 @@ import { basketOf } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { changeOrder, ordered, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { bringsTo, callerForm, counterForm, enters, pairedTill } from '#e2e/fixtures/shop/till.ts';
+import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { makeOwnShop } from '#e2e/fixtures/shop/variant-shop.ts';
 
 const app = await testApp();
@@ -298,6 +300,24 @@ describe('a guest at a point of sale', () => {
     expect((await guest.call('order', { ...pickup, mobile: '' })).error.fields).toHaveProperty('mobile');
     const { orderId } = await ordered(guest, pickup);
     expect(await kitchen.ticket(orderId)).toMatchObject({ state: 'placed', modeLabel: 'Abholung' });
+  });
+
+  test('TRU-170 shares the tablet with other guests: a code for new guests is good for each of them', async () => {
+    const { shop } = await makeCounter();
+    const tablet = app.guest(shop.site.host);
+    const { code } = await makeVoucher(db, { new_users_only: true });
+    for (const firstname of ['Jule', 'Ole']) {
+      await enters(tablet, shop);
+      expect((await redeem(tablet, code, shop.restaurant.id)).answer.success).toBe(true);
+      const said = {
+        firstname,
+        lastname: uniqueName('Petersen'),
+        homedelivery: false,
+        mobile: uniquePhone(),
+      };
+      const { till: _staff, ...form } = callerForm(shop, said);
+      expect((await ordered(tablet, form)).total).toBe(5);
+    }
   });
 
   test('orders so many times only, by number and by device', async () => {

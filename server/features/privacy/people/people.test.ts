@@ -211,6 +211,22 @@ test('OFF-164 whoever opens the mailbox of a guest takes everything that is know
   app.clock.set(now);
 });
 
+test('OFF-164 a message about the order of somebody else is not theirs, although it went to their mailbox', async () => {
+  const { email, orderId } = await makeGuest();
+  const [other = 0] = await makeBareOrders(db, shop, 1);
+  const body_text = uniqueName('Neue Bestellung von ');
+  const written = { kind: 'order-placed', channel: 'email', state: 'sent', dedupe_key: body_text } as const;
+  const created_at = app.clock.now();
+  await db
+    .insertInto('message')
+    .values({ ...written, recipient: email, order_id: other, body_text, created_at })
+    .execute();
+  const code = await asks({ orderId }, 'export', email);
+  const { answer } = await stranger(app, shop.site).call('takeData', { code });
+  expect(answer.tables['messages']?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(answer)).not.toContain(body_text);
+});
+
 test('OFF-165 a guest is erased once the mailbox was opened, and never while an order is under way', async () => {
   const { email, mobile, orderId, words } = await makeGuest();
   const code = await asks({ orderId }, 'erasure', email);

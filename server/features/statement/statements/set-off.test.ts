@@ -21,10 +21,15 @@ const { sellAt, writeAt } = bookkeeping(app, { bookOrder, writeStatements });
 /** A restaurant that owes 1.19 EUR an order for October and is owed 3.81 EUR for November, with both statements. */
 async function owesAndIsOwed({
   orders = 2,
+  inSeptember = 0,
   hasMandate = false,
   between = async (_money: Guest, _id: number): Promise<void> => undefined,
 } = {}) {
   const { shop, hostId, owner } = await tenthShop(app);
+  if (inSeptember > 0) {
+    await sellAt(shop, '2026-09-10T12:00:00+02:00', { count: inSeptember });
+    await writeAt('2026-10-02T02:00:00+02:00');
+  }
   await sellAt(shop, '2026-10-10T12:00:00+02:00', { count: orders });
   const boss = await owner();
   await boss.call('saveOwnBank', { hostId, ...BANK });
@@ -51,9 +56,9 @@ async function owesAndIsOwed({
   await writeAt('2026-12-01T02:00:00+01:00');
   const reader = await owner();
   const { statements } = (await reader.call('ownAccount', { hostId })).answer;
-  const [later, earlier] = statements;
+  const [later, earlier, earliest] = statements;
   const money = await staffOf(app, shop.site.host, 'money', null);
-  return { shop, hostId, owner, reader, money, earlier, later };
+  return { shop, hostId, owner, reader, money, earliest, earlier, later };
 }
 
 const left = async (hostId: number) => [
@@ -92,6 +97,15 @@ test('LED-166 of what is owed more than there is to pay out the rest stays open,
   expect(later).toMatchObject({ result: 0, way: 'carried' });
   expect(earlier).toMatchObject({ result: 11.9, open: 8.09, isPaid: false });
   expect(await left(hostId)).toEqual([809, 0]);
+  expect(await differences()).toEqual([]);
+});
+
+test('LED-166 of what is owed of several months no cent is set off twice, and the earliest goes first', async () => {
+  const { hostId, earliest, earlier, later } = await owesAndIsOwed({ inSeptember: 2 });
+  expect(later).toMatchObject({ result: 0, way: 'carried' });
+  expect(earliest).toMatchObject({ month: '2026-09', result: 2.38, open: 0, isPaid: true });
+  expect(earlier).toMatchObject({ month: '2026-10', result: 2.38, open: 0.95, isPaid: false });
+  expect(await left(hostId)).toEqual([95, 0]);
   expect(await differences()).toEqual([]);
 });
 
