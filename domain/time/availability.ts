@@ -53,7 +53,7 @@ export type Availability = {
   services: Record<OpenService, ServiceAvailability | null>;
   /** While open: when the last open service ends; null when that is not before the day after tomorrow. */
   closesAt: Temporal.Instant | null;
-  /** While not open: when orders for now are next possible, looked for in the next two weeks. */
+  /** While not open: when orders for now are next possible, looked for in the next two weeks; null while open. */
   opensAt: Temporal.Instant | null;
   /** End of the pause (busy) or of the absence (away). */
   availableAgainAt: Temporal.Instant | null;
@@ -66,6 +66,12 @@ export type Availability = {
   /** No opening belongs to this day at all ("Ruhetag"); false while open. */
   closedToday: boolean;
 };
+
+/** The earliest that an order could be made: now, or at the opening it waits for. */
+export const soonestAt = (
+  { opensAt }: Pick<Availability, 'opensAt'>,
+  now: Temporal.Instant,
+): Temporal.Instant => opensAt ?? now;
 
 /** How many days ahead wish times are offered, today included. */
 export const PREORDER_DAYS = 7;

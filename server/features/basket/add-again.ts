@@ -105,7 +105,7 @@ function findPiece(
   const { chosen: kept, wishes, leftOut, missing } = extrasAgain(product, former);
   const chosen = withDefaults(product.rules, kept);
   const row = asRow(product, size, { note, chosen, wishes, leftOut }, now);
-  const line = toLoadedLine({ ...row, is_pending: isPending(product.rules, chosen) }, product, '', now);
+  const line = toLoadedLine({ ...row, is_pending: isPending(product.rules, chosen) }, product, '');
   return line.available ? { line, wishes, missing } : null;
 }
 

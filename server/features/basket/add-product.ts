@@ -4,7 +4,7 @@ import { withDefaults, type ChosenExtra } from '#domain/menu/extras.ts';
 import type { Size } from '#domain/menu/sizes.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { isSoldOut, readProductsOf, type SellableProduct } from '../menu/read-products.ts';
+import { readProductsOf, type SellableProduct } from '../menu/read-products.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { fillShown, holdBasket } from './change-basket.ts';
 import { checkTakesOrders } from './check-takes-orders.ts';
@@ -53,8 +53,7 @@ export async function findSold(
   if (!product?.isOnMenu) return refuse('unknown-product');
   const sold = product.sizes.find(({ size }) => size === wanted);
   if (!sold) return refuse('unknown-size');
-  const isOut = [product, sold].some(({ soldOutUntil }) => isSoldOut(soldOutUntil, context.clock.now()));
-  return isOut ? refuse('sold-out') : product;
+  return product.soldOut || sold.soldOut ? refuse('sold-out') : product;
 }
 
 type Piece = {

@@ -23,11 +23,11 @@ export function changeBuild(
   { lineId, ingredientId, step }: Change,
 ): Promise<LoadedBasket | Refusal> {
   return changeLine(context, lineId, async (context, line, { seller }) => {
-    const { db, clock } = context;
+    const { db } = context;
     const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
     if (!product) return refuse('unknown-line');
     if (product.generator === null) return refuse('not-buildable');
-    const now = toLoadedLine(line, product, '', clock.now());
+    const now = toLoadedLine(line, product, '');
     const next = STEPS[step](product, now, ingredientId);
     if ('code' in next) return sayWhy(next, product, now.note, ingredientId);
     await deleteGuestExtras(db, line.id);

@@ -50,7 +50,7 @@ export async function copyLine(
   const { db, clock } = context;
   if (isFull(lines, times)) return refuse('basket-full');
   const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
-  if (!product || !toLoadedLine(line, product, '', clock.now()).available) return refuse('sold-out');
+  if (!product || !toLoadedLine(line, product, '').available) return refuse('sold-out');
   const { id: _, extras, ...piece } = line;
   const pieces = Array.from({ length: times }, () => ({ ...piece, added_at: clock.now() }));
   const copies = await insertLines(db, pieces);

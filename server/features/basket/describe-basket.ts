@@ -17,11 +17,10 @@ export async function describeBasket(
   await noteShown(context, basket);
   const { seller, lines } = basket;
   const availability = (await availabilitiesOf(context, [seller])).get(seller.id);
-  const now = context.clock.now();
   const isSelling = availability !== undefined && !isRefusing(availability.now.state);
   const suggested = isSelling ? await suggestDishes(context, seller, lines) : [];
   return toWireBasket(basket, {
     open: availability?.now.orderableNow ?? false,
-    goesWith: suggested.map((suggestion) => toWireSuggestion(suggestion, now)),
+    goesWith: suggested.map(toWireSuggestion),
   });
 }

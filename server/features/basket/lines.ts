@@ -4,7 +4,7 @@ import { checkExtras, extraLines, type ChosenExtra, type ExtraLine } from '#doma
 import { noteExtras } from '#domain/notes/note-extras.ts';
 import type { PricedLine } from '#domain/money/pricing.ts';
 import type { Gift } from '#domain/voucher/gift.ts';
-import { isSoldOut, type ProductSize, type SellableProduct } from '../menu/read-products.ts';
+import type { ProductSize, SellableProduct } from '../menu/read-products.ts';
 import { giftOf, giftProduct } from './gift-product.ts';
 import type { ExtraRow, LineRow } from './store.ts';
 
@@ -54,12 +54,7 @@ export const mayBecomeCreation = (line: LoadedLine): boolean =>
   !line.pending &&
   (line.chosen.length > 0 || line.leftOut.length > 0 || line.note !== '');
 
-export function toLoadedLine(
-  row: LineRow,
-  sold: SellableProduct,
-  guestName: string,
-  now: Temporal.Instant,
-): LoadedLine {
+export function toLoadedLine(row: LineRow, sold: SellableProduct, guestName: string): LoadedLine {
   const gift = giftOf(row);
   const product = gift ? giftProduct(sold, gift) : sold;
   const size = product.sizes.find((sold) => sold.size === row.size) ?? null;
@@ -68,7 +63,7 @@ export function toLoadedLine(
   const { without, added } = noteExtras(product, chosen, toWishes(row.extras));
   const extras = withNote(product, row.size, chosen, added);
   const pending = isPending(product.rules, chosen);
-  const isThere = size !== null && !isSoldOut(size.soldOutUntil, now) && isHad(product, now);
+  const isThere = size !== null && !size.soldOut && product.isOnMenu && !product.soldOut;
   const available = isThere && areChosen(product, chosen);
   return {
     id: row.id,
@@ -126,9 +121,6 @@ function withNote(
     fromNote: at >= byHand,
   }));
 }
-
-const isHad = ({ isOnMenu, soldOutUntil }: SellableProduct, now: Temporal.Instant): boolean =>
-  isOnMenu && !isSoldOut(soldOutUntil, now);
 
 // A missing answer makes a line pending, not unavailable.
 const areChosen = ({ rules }: SellableProduct, chosen: readonly ChosenExtra[]): boolean =>

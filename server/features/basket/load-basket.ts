@@ -145,7 +145,7 @@ export async function loadLines(
   return rows.flatMap((row) => {
     const product = products.get(row.product_id);
     const guestName = names.get(row.group_member_id ?? 0) ?? '';
-    return product ? [toLoadedLine(row, product, guestName, now)] : [];
+    return product ? [toLoadedLine(row, product, guestName)] : [];
   });
 }
 

@@ -25,7 +25,7 @@ export async function listCreations(
   context: VisitContext,
   restaurantId: number,
 ): Promise<{ id: number; line: LoadedLine }[] | Refusal> {
-  const { db, clock, session } = context;
+  const { db, session } = context;
   const seller = await findRestaurant(context, restaurantId);
   if (!seller) return refuse('unknown-restaurant');
   const creations = session ? await findCreations(db, session, seller.id) : [];
@@ -36,7 +36,7 @@ export async function listCreations(
     const product = products.get(creation.product_id);
     // What has left the menu for good cannot be ordered again.
     if (!product?.isOnMenu) return [];
-    return [{ id: creation.id, line: toLoadedLine(asLine(creation), product, '', clock.now()) }];
+    return [{ id: creation.id, line: toLoadedLine(asLine(creation), product, '') }];
   });
 }
 
@@ -46,7 +46,7 @@ export function saveCreation(context: VisitContext, lineId: number): Promise<Loa
     if (line.own_creation_id !== null) return;
     const { db, clock } = context;
     const product = (await readProductsOf(context, seller, [line.product_id])).get(line.product_id);
-    if (!product || !mayBecomeCreation(toLoadedLine(line, product, '', clock.now()))) {
+    if (!product || !mayBecomeCreation(toLoadedLine(line, product, ''))) {
       return refuse('not-a-creation');
     }
     const session = await context.requireSession();
@@ -89,7 +89,7 @@ export async function addCreation(context: VisitContext, id: number): Promise<Ad
     const { size, note } = piece;
     const product = await findSold(context, seller, { productId: creation.product_id, size });
     if (isRefusal(product)) return product;
-    const loaded = toLoadedLine(piece, product, '', context.clock.now());
+    const loaded = toLoadedLine(piece, product, '');
     if (!loaded.available)
       return refuse('sold-out', {
         message: 'Davon ist gerade etwas ausverkauft oder nicht mehr im Angebot.',

@@ -58,15 +58,12 @@ export function toWireBasket(basket: LoadedBasket, { open, goesWith }: Beside): 
   };
 }
 
-export const toWireSuggestion = (
-  { product, size }: Suggestion,
-  now: Temporal.Instant,
-): z.input<typeof WireSuggestion> => ({
+export const toWireSuggestion = ({ product, size }: Suggestion): z.input<typeof WireSuggestion> => ({
   id: product.id,
   title: product.title,
   image: product.image,
   ageLimit: product.ageLimit,
-  size: toWireSize(size, product.kind === 'combo', now),
+  size: toWireSize(size, product.kind === 'combo'),
   asks: product.sizes.length > 1 || product.rules.length > 0 || product.generator !== null,
 });
 

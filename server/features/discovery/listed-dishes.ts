@@ -1,6 +1,7 @@
 import type { Edible } from '#domain/menu/diet.ts';
 import { searchableDish, type SearchableDish } from '#domain/menu/dish-search.ts';
 import { isOffered, type OfferTime } from '#domain/menu/offer-times.ts';
+import { soonestAt } from '#domain/time/availability.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import type { ListedRestaurant } from './listed-restaurant.ts';
@@ -49,18 +50,18 @@ export async function readMenus(
   return new Map(
     listed.map(({ restaurant: { id, version }, availability }) => {
       const menu = memory.peek(KNOWN, id, version) ?? loaded.get(id) ?? [];
-      const isSold = soldAt(availability, now);
-      const had = menu.filter((dish) => isOver(dish.soldOutUntil, now) && isSold(dish));
+      const had = menu.filter(isSoldAt(availability, now));
       return [id, had.map(pricedAt(now))];
     }),
   );
 }
 
 // Where nobody cooks yet, what counts is what will be sold at the opening.
-function soldAt({ facts, now: { opensAt } }: ListedRestaurant['availability'], now: Temporal.Instant) {
-  const at = opensAt ?? now;
-  const state = facts.holidayState;
-  return ({ times: all }: ListedDish): boolean => all.every((times) => isOffered({ times, state }, at));
+function isSoldAt(availability: ListedRestaurant['availability'], now: Temporal.Instant) {
+  const at = soonestAt(availability.now, now);
+  const state = availability.facts.holidayState;
+  return ({ soldOutUntil, times: all }: ListedDish): boolean =>
+    isOver(soldOutUntil, at) && all.every((times) => isOffered({ times, state }, at));
 }
 
 const showsMenu = ({ availability: { now } }: ListedRestaurant): boolean =>

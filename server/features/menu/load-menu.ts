@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
 import { areOffered, type Offer, offerEdges, sayOffers } from '#domain/menu/offer-times.ts';
 import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
+import { soonestAt } from '#domain/time/availability.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
-import { nextOf, pricedAt, toMenuProduct, type MenuProduct } from './product.ts';
+import { menuAt, nextOf, toMenuProduct, type MenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import { selectOwnSpecials } from './own-store.ts';
 import { findComponents, findIngredients, findMenuProducts, findSizes, type MenuRow } from './store.ts';
@@ -57,7 +58,7 @@ export async function loadMenu(
       locked,
       specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
       products: products.map((product) => ({
-        ...toWireProduct(pricedAt(product, now), now),
+        ...toWireProduct(menuAt(product, { now, soonest: soonestAt(shown.now, now) })),
         ...product.marks,
         ...(partOffers(product).length > 0
           ? describeOffers(product.offers, now, true)

@@ -21,6 +21,8 @@ export type ProductSize = {
   isPrepacked: boolean;
   content: { amount: number; unit: 'ml' | 'g' } | null;
   soldOutUntil: Temporal.Instant | null;
+  /** It cannot be had, as far as was asked for a moment (`menuAt`). */
+  soldOut: boolean;
 };
 
 export type RuleChoice = ExtraChoice & {
@@ -58,6 +60,8 @@ export type MenuProduct = {
   ageLimit: 16 | 18 | null;
   /** Until when none can be had at all, for whatever reason (`sold-out-until`). */
   soldOutUntil: Temporal.Instant | null;
+  /** None can be had in any size, as far as was asked for a moment (`menuAt`). */
+  soldOut: boolean;
   /** Special prices of its sizes hold up to, but not including, that instant. */
   specialUntil: Temporal.Instant | null;
   hasRules: boolean;
@@ -110,6 +114,7 @@ export function toMenuProduct(
     alcoholTenths: row.alcohol_tenths,
     ageLimit: ageOf(row),
     soldOutUntil: row.out_until,
+    soldOut: false,
     specialUntil: row.special_until,
     hasRules: row.has_rules,
     generator: row.generator,
@@ -144,6 +149,7 @@ function toSize(row: SizeRow): ProductSize {
     isPrepacked: row.is_prepacked,
     content: amount === null || unit === null ? null : { amount, unit },
     soldOutUntil: row.sold_out_until,
+    soldOut: false,
   };
 }
 
@@ -179,25 +185,45 @@ function toChoice(row: ChoiceRow): RuleChoice {
   };
 }
 
-/** The product with the special prices that hold at this moment. */
-export function pricedAt<Product extends MenuProduct>(product: Product, now: Temporal.Instant): Product {
+/**
+ * When something is ordered, and the earliest that it could be made. Prices are those of now; what can be had is what is
+ * there by then: who orders ahead at night is not kept from what is out until the morning.
+ */
+export interface Moment {
+  now: Temporal.Instant;
+  soonest: Temporal.Instant;
+}
+
+/** The product as a menu has it at this moment: with special prices, and marks on what is sold out. */
+export function menuAt<Product extends MenuProduct>(product: Product, { now, soonest }: Moment): Product {
+  const priced = pricedAt(product, now);
+  const isOut = isOutAt(soonest);
+  if (!isOut(priced) && !priced.sizes.some(isOut)) return priced;
+  const sizes = priced.sizes.map((size) => ({ ...size, soldOut: isOut(size) }));
+  return { ...priced, soldOut: isOut(priced), sizes };
+}
+
+/** The product as it is sold at this moment, with what may be chosen to it. */
+export function soldAt(product: SellableProduct, moment: Moment): SellableProduct {
+  const sold = menuAt(product, moment);
+  const isOut = isOutAt(moment.soonest);
+  if (!sold.rules.some(({ choices }) => choices.some(isOut))) return sold;
+  const rules = sold.rules.map((rule) => ({
+    ...rule,
+    choices: rule.choices.map((choice) => ({ ...choice, soldOut: isOut(choice) })),
+  }));
+  return { ...sold, rules };
+}
+
+const isOutAt =
+  (at: Temporal.Instant) =>
+  ({ soldOutUntil }: { soldOutUntil: Temporal.Instant | null }): boolean =>
+    isSoldOut(soldOutUntil, at);
+
+function pricedAt<Product extends MenuProduct>(product: Product, now: Temporal.Instant): Product {
   if (!isBefore(now, product.specialUntil)) return product;
   const sizes = product.sizes.map((size) => ({ ...size, cents: size.specialCents ?? size.cents }));
   return { ...product, sizes, isSpecial: true };
-}
-
-/** The product as it is sold at this moment: with special prices, and marks on choices that are sold out. */
-export const soldAt = (product: SellableProduct, now: Temporal.Instant): SellableProduct =>
-  soldOutAt(pricedAt(product, now), now);
-
-function soldOutAt(product: SellableProduct, now: Temporal.Instant): SellableProduct {
-  const isShort = ({ soldOutUntil }: RuleChoice) => isSoldOut(soldOutUntil, now);
-  if (!product.rules.some(({ choices }) => choices.some(isShort))) return product;
-  const rules = product.rules.map((rule) => ({
-    ...rule,
-    choices: rule.choices.map((choice) => ({ ...choice, soldOut: isShort(choice) })),
-  }));
-  return { ...product, rules };
 }
 
 /** The first of these instants that is still to come; undefined if none is. */

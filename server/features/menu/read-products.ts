@@ -1,10 +1,20 @@
+import { soonestAt } from '#domain/time/availability.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
-import { soldAt, toMenuProduct, toProductRules, type SellableProduct } from './product.ts';
+import { availabilitiesOf } from '../restaurant/availability-of.ts';
+import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
+import {
+  type Moment,
+  nextOf,
+  soldAt,
+  toMenuProduct,
+  toProductRules,
+  type SellableProduct,
+} from './product.ts';
 import { findComponents, findIngredients, findProducts, findRuleChoices, findSizes } from './store.ts';
 
 export type { ProductRule, ProductSize, RuleChoice, SellableProduct } from './product.ts';
-export { isSoldOut } from './product.ts';
 
 /** A product as its rows are, whatever the time. */
 const KNOWN: Kind<SellableProduct> = { name: 'product' };
@@ -15,10 +25,11 @@ const KNOWN: Kind<SellableProduct> = { name: 'product' };
  */
 export async function readProductsOf(
   context: Context,
-  { id: restaurantId, version }: { id: number; version: number },
+  restaurant: Restaurant,
   ids: readonly number[],
 ): Promise<Map<number, SellableProduct>> {
   const { memory } = context;
+  const { id: restaurantId, version } = restaurant;
   const keyOf = (id: number) => `${restaurantId}:${id}`;
   const known = new Map(ids.map((id) => [id, memory.peek(KNOWN, keyOf(id), version)]));
   const missing = await loadProducts(
@@ -28,19 +39,38 @@ export async function readProductsOf(
   for (const product of missing)
     if (product.restaurantId === restaurantId)
       known.set(product.id, memory.keep(KNOWN, keyOf(product.id), version, product));
-  const now = context.clock.now();
+  const moment = await momentAt(context, restaurant);
   return new Map(
     ids.flatMap((id) => {
       const product = known.get(id);
-      return product ? [[id, soldAt(product, now)]] : [];
+      return product ? [[id, soldAt(product, moment)]] : [];
     }),
   );
 }
 
-/** One product of any restaurant, null if there is none. */
-export async function readProduct(context: Context, id: number): Promise<SellableProduct | null> {
+/** One product of any restaurant and when time alone changes what may be chosen to it; null if there is none. */
+export async function readProduct(
+  context: Context,
+  id: number,
+): Promise<{ product: SellableProduct; nextChangeAt: Temporal.Instant | null } | null> {
   const [product] = await loadProducts(context, [id]);
-  return product ? soldAt(product, context.clock.now()) : null;
+  const restaurant = product && (await findAnyRestaurant(context, product.restaurantId));
+  if (!restaurant) return null;
+  const { nextChangeAt, ...moment } = await momentAt(context, restaurant);
+  const ends = product.rules.flatMap(({ choices }) => choices.map(({ soldOutUntil }) => soldOutUntil));
+  return {
+    product: soldAt(product, moment),
+    nextChangeAt: nextOf([nextChangeAt, ...ends], moment.now) ?? null,
+  };
+}
+
+async function momentAt(
+  context: Context,
+  restaurant: Restaurant,
+): Promise<Moment & { nextChangeAt: Temporal.Instant | null }> {
+  const now = context.clock.now();
+  const open = (await availabilitiesOf(context, [restaurant])).get(restaurant.id)?.now;
+  return { now, soonest: open ? soonestAt(open, now) : now, nextChangeAt: open?.nextChangeAt ?? null };
 }
 
 async function loadProducts({ db }: Context, ids: readonly number[]): Promise<SellableProduct[]> {

@@ -9,9 +9,10 @@ import {
 import { areOffered } from '#domain/menu/offer-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
+import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import { ageOf } from './age-of.ts';
 import { listPairs } from './pair-store.ts';
-import { isSoldOut, readProductsOf, type ProductSize, type SellableProduct } from './read-products.ts';
+import { readProductsOf, type ProductSize, type SellableProduct } from './read-products.ts';
 import { findMenuProducts, type MenuRow } from './store.ts';
 
 /** What a restaurant's dishes go with, whatever is in a basket and whatever the time. */
@@ -42,7 +43,7 @@ export interface Suggestion {
 /** What goes with a basket at a restaurant, best first. The restaurant must have been read just before. */
 export async function suggestDishes(
   context: Context,
-  restaurant: { id: number; version: number },
+  restaurant: Restaurant,
   pieces: readonly Piece[],
 ): Promise<Suggestion[]> {
   if (pieces.length === 0) return [];
@@ -93,7 +94,7 @@ const coursesOf = ({ vatClass, category, components }: SellableProduct): Course[
     (kind) => courseOf(kind, category.name) ?? [],
   );
 
-function cheapestAt({ isOnMenu, soldOutUntil, offers, sizes }: SellableProduct, now: Temporal.Instant) {
-  if (!isOnMenu || isSoldOut(soldOutUntil, now) || !areOffered(offers, now)) return undefined;
-  return sizes.filter((size) => !isSoldOut(size.soldOutUntil, now)).toSorted((a, b) => a.cents - b.cents)[0];
+function cheapestAt({ isOnMenu, soldOut, offers, sizes }: SellableProduct, now: Temporal.Instant) {
+  if (!isOnMenu || soldOut || !areOffered(offers, now)) return undefined;
+  return sizes.filter((size) => !size.soldOut).toSorted((a, b) => a.cents - b.cents)[0];
 }

@@ -6,10 +6,10 @@ import { extraPrice } from '#domain/menu/extras.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { PRICE_FIELDS, sizeLabel, SIZES, TITLE_FIELDS, type Size } from '#domain/menu/sizes.ts';
 import { smallPhoto } from './picture-address.ts';
-import { isSoldOut, type MenuProduct, type ProductRule, type ProductSize } from './product.ts';
+import type { MenuProduct, ProductRule, ProductSize } from './product.ts';
 
-/** A product under the documents' names, as every guest sees it at this moment. */
-export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.input<typeof Product> {
+/** A product under the documents' names, as every guest sees it at the moment for which it was asked. */
+export function toWireProduct(product: MenuProduct): z.input<typeof Product> {
   const { category, alcoholTenths } = product;
   const isSpecial = product.sizes.some(({ cents, regularCents }) => cents < regularCents);
   return {
@@ -33,11 +33,11 @@ export function toWireProduct(product: MenuProduct, now: Temporal.Instant): z.in
     ageLimit: product.ageLimit,
     alcoholPercent: alcoholTenths === null ? null : alcoholTenths / 10,
     ...sizeFields(product.sizes),
-    sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo', now)),
+    sizes: product.sizes.map((size) => toWireSize(size, product.kind === 'combo')),
     hasRules: product.hasRules,
     ...(product.kind === 'gift-voucher' && { isVoucher: true }),
     isBuilt: product.generator !== null,
-    soldOut: isSoldOut(product.soldOutUntil, now),
+    soldOut: product.soldOut,
     specialStop: isSpecial ? (product.specialUntil?.toString() ?? null) : null,
   };
 }
@@ -53,11 +53,7 @@ function sizeFields(sizes: readonly ProductSize[]): SizeFields {
   return Object.fromEntries([...prices, ...titles]) as SizeFields;
 }
 
-export function toWireSize(
-  size: ProductSize,
-  isCombo: boolean,
-  now: Temporal.Instant,
-): z.input<typeof WireSize> {
+export function toWireSize(size: ProductSize, isCombo: boolean): z.input<typeof WireSize> {
   const price = size.isPrepacked ? basePrice(size.cents, size.content, isCombo) : null;
   return {
     code: size.size,
@@ -67,7 +63,7 @@ export function toWireSize(
     deposit: toEuros(size.depositCents),
     basePrice: price === null ? null : basePriceText(price),
     content: size.content === null ? null : contentText(toCustomaryUnit(size.content)),
-    ...(isSoldOut(size.soldOutUntil, now) && { soldOut: true }),
+    ...(size.soldOut && { soldOut: true }),
   };
 }
 
