@@ -138,6 +138,24 @@ describe('the banner', () => {
     },
   );
 
+  test('CON-010 what sticks at the foot of an order form stays where it is when the banner comes, which stands above it', async () => {
+    const shop = await makeShop(db);
+    const as = await hungryGuest(app, shop);
+    const { banner, page } = await arrive(
+      `/warenkorb/${shop.restaurant.url}`,
+      { as, isCounted: true, reducedMotion: 'reduce', ...devices.phone },
+      shop.site,
+    );
+    const bar = page.getByRole('link', { name: 'Prüfen und bestellen' });
+    const before = await bar.boundingBox();
+    await banner.box.waitFor();
+    await settled(page);
+    expect(await bar.boundingBox()).toEqual(before);
+    const { y = 0, height = 0 } = (await banner.box.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
+    expect(y + height).toBeGreaterThan((before?.y ?? 0) - 40);
+  });
+
   test('HSE-111 settings that are pressed before the page is awake open where that leads', async () => {
     const { banner } = await arrive('/datenschutz#cookie-einstellungen', { cookies: 'declined' });
     await expect.poll(() => banner.box.isVisible()).toBe(true);
@@ -161,7 +179,7 @@ describe('the banner', () => {
     await expect.poll(() => page.getByRole('status').innerText()).toContain('Cookies aus dieser Webseite');
   });
 
-  test('CON-001 on a phone the order button comes out from below it', async () => {
+  test('CON-010 on a phone neither the order button nor its sum is covered by it', async () => {
     const shop = await makeShop(db);
     const as = await hungryGuest(app, shop);
     const { banner, page } = await arrive(
@@ -172,23 +190,25 @@ describe('the banner', () => {
     await banner.box.waitFor();
     const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await button.waitFor();
     await button.focus();
-    const isAbove = async () => {
-      const [box, banned] = [await button.boundingBox(), await banner.box.boundingBox()];
-      return box !== null && banned !== null && box.y + box.height <= banned.y;
+    const sum = page.getByRole('link', { name: /^Gesamt/ });
+    const isFree = async () => {
+      const [box, banned] = [await sum.boundingBox(), await banner.box.boundingBox()];
+      return box !== null && banned !== null && box.y >= banned.y + banned.height;
     };
-    await expect.poll(isAbove).toBe(true);
+    await expect.poll(isFree).toBe(true);
   });
 
-  test('CON-001 on a phone what sticks to the foot of a menu stands above it', async () => {
+  test('CON-010 on a phone it stands above what sticks to the foot of a menu', async () => {
     const shop = await makeShop(db);
     const as = await hungryGuest(app, shop);
     const path = `/speisekarte/${shop.restaurant.url}`;
     const { banner, page } = await arrive(path, { as, ...devices.phone, reducedMotion: 'reduce' }, shop.site);
     await banner.box.waitFor();
     const bar = page.getByRole('link', { name: /Warenkorb/ }).last();
-    const foot = async () => (await bar.boundingBox()) ?? { y: 0, height: 0 };
-    const top = async () => (await banner.box.boundingBox())?.y ?? 0;
+    const foot = async () => (await banner.box.boundingBox()) ?? { y: 0, height: 0 };
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
     await expect.poll(async () => (await foot()).y + (await foot()).height <= (await top())).toBe(true);
     await bar.click();
     await page.waitForURL('**/warenkorb/**');

@@ -7,6 +7,8 @@ import { loadPage, pageTestApp } from './fixtures/pages/page.ts';
 const { http, database } = await pageTestApp();
 const { site, place, restaurant } = await makeShop(database.db);
 
+const LINKED = /<link (?!type)[^>]*href="\/assets\/[^"]+\.css"/;
+
 test.each(['/', `/restaurants/${place.geo_url}`, `/speisekarte/${restaurant.url}`])(
   '%s carries its styles, and its scripts give way',
   async (url) => {
@@ -26,10 +28,17 @@ test.each(['/', `/restaurants/${place.geo_url}`, `/speisekarte/${restaurant.url}
   },
 );
 
-test('a page that is made for one visitor goes on linking its styles', async () => {
-  const { text } = await loadPage(http, site.host, `/warenkorb/${restaurant.url}`);
-  expect(text).toMatch(/<link (?!type)[^>]*href="\/assets\/[^"]+\.css"/);
-  expect(text).not.toContain('<style>');
+test('HSE-348 a page that is made for one visitor carries its styles by a nonce, those of staff link theirs', async () => {
+  const { text, headers } = await loadPage(http, site.host, `/warenkorb/${restaurant.url}`);
+  const [, nonce = ''] = /<style nonce="([^"]+)">[^]*--enamel:/.exec(text) ?? [];
+  expect(nonce).not.toBe('');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(text).not.toMatch(LINKED);
+  expect(text).toMatch(/<link fetchpriority="low" [^>]*rel="modulepreload"/);
+  // Nobody is logged in; what says so looks like the rest of the room.
+  const room = await loadPage(http, site.host, '/kueche/nirgends');
+  expect(room.text).toMatch(LINKED);
+  expect(room.text).not.toContain('<style');
 });
 
 test.each([

@@ -42,6 +42,9 @@ export interface WebApp {
 const PUBLIC_PAGES =
   /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|bewertungen\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|offline|quellen|barrierefreiheit|agb\/geschaeftskunden|kontakt|widerruf|inhalt-melden)$/;
 
+/** Pages of people who work with them all day, in a browser that has their files. */
+const STAFF_PAGES = /^\/(?:kueche|verwaltung|fahrer|kasse)(?:\/|$)/;
+
 /** Mail programs post here by themselves (RFC 8058, without an Origin); the address itself proves that they may. */
 const ONE_CLICK_PAGES = /^\/(?:bewerten\/\d+\/[0-9a-f]+\/abmelden|newsletter\/abmelden\/[\w-]+(?:\/\d+)?)$/;
 
@@ -162,9 +165,8 @@ async function makePublic(
     },
   );
   if (response.status !== 200) return toPlain(response);
-  const mark = ` nonce="${nonce}"`;
-  const page = hastenPaint(await response.text(), host.web.styleText ?? (() => undefined), mark);
-  const { text, inline } = fixPage(page, mark);
+  const mark = markOf(nonce);
+  const { text, inline } = fixPage(hasten(host, await response.text(), mark), mark);
   return {
     shared: new SharedText(text),
     policy: policyFor(host, request, site, inline),
@@ -196,8 +198,27 @@ async function servePersonal(
   // Pages lead to pages of the site; to others only calls do, and those name none that a visitor could have typed.
   if (leadsTo !== null && ownLocation(leadsTo, originOf(request, site)) === null)
     return sendProblem(request, reply, refuse('bad-input'));
-  return sendPlain(reply, await toPlain(response), client.setCookies);
+  const page = await toPlain(response);
+  // The page before it had its styles in itself, too, unless it was one of theirs.
+  const isLinked =
+    host.web.isInDevelopment || STAFF_PAGES.test(request.url.split('?')[0] ?? '/') || !isHtml(response);
+  return sendPlain(
+    reply,
+    isLinked ? page : { ...page, body: hastenBody(host, page.body, nonce) },
+    client.setCookies,
+  );
 }
+
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+
+const hastenBody = (host: Host, body: Buffer, nonce: string): Buffer =>
+  Buffer.from(hasten(host, body.toString(), markOf(nonce)));
+
+const hasten = ({ web }: Host, page: string, mark: string): string =>
+  hastenPaint(page, web.styleText ?? (() => undefined), mark);
+
+const markOf = (nonce: string): string => ` nonce="${nonce}"`;
 
 // Crawlers come back then, and keep what they know of the page until then (RFC 9110, 15.6.4).
 function noteReturn({ services }: Host, reply: FastifyReply, site: Site, status: number): void {

@@ -18,11 +18,7 @@ export function OrderBar({ basket: { sums, mode }, isSending }: OrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(bar);
   return (
-    <div
-      ref={bar}
-      className="order-bar flex flex-wrap items-center gap-x-3 gap-y-1 no-print"
-      {...(isSeen && { 'data-seen': '' })}
-    >
+    <div ref={bar} className="order-bar no-print" {...(isSeen && { 'data-seen': '' })}>
       <a
         href={`#${COSTS}`}
         onClick={goToCosts}

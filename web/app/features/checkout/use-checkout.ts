@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
+import { soon } from '../../lib/soon.ts';
 import { createStore, type Store, useStore } from '../../lib/store.ts';
 import { useVisitor } from '../../visit/visitor.ts';
 import { basketStore } from '../basket/basket-store.client.ts';
@@ -9,11 +10,9 @@ import { chooseMode, whileBusy } from '../basket/choose-mode.client.ts';
 import { loadBasket } from '../basket/load-basket.ts';
 import { type ModeName, modeOf } from '../basket/choice.ts';
 import { useBasketState, useSeenBasket } from '../basket/use-basket.ts';
-import { leaveTable } from '../table/leave-table.ts';
 import type { CheckoutAnswer } from './act-on-checkout.ts';
 import type { Problems } from './check-values.ts';
 import { writeDraft } from './draft.ts';
-import { followMode } from './follow-mode.ts';
 import type { Checkout } from './load-checkout.ts';
 import { loadWishes, wishAmong, type WishGroups } from './wishes.ts';
 import { keepOneNotification, type OrderValues, readValues, tipOf } from './order-values.ts';
@@ -198,6 +197,9 @@ function useLikelyPlace(
   }, [meant, geoid, choosePlace]);
 }
 
+// Few order at a table.
+const loadLeaving = soon(() => import('./follow-mode.ts'));
+
 interface ChoicesOf {
   hostId: number;
   values: OrderValues;
@@ -238,10 +240,7 @@ function choicesOf({ hostId, values, read, set, setProblems, alsoStood, reloadWi
         setProblems({ alert: 'Lieferort konnten nicht gesetzt werden 😭', fields: {} });
       }
     },
-    leaveTable: async () => {
-      await leaveTable(hostId);
-      await followMode({ hostId, set, reloadWishes });
-    },
+    leaveTable: async () => (await loadLeaving()).leaveSeat({ hostId, set, reloadWishes }),
     choosePayment: (payment: string, isReplacement?: true) => {
       if (isReplacement) alsoStood({ payment });
       void tell({ payment });

@@ -11,8 +11,6 @@ import type { Decision, Purpose } from './decision.ts';
 
 const HEADER = 'Cookies aus dieser Webseite';
 
-const FRAME_GAP_PX = 8;
-
 const NAMES: Record<Purpose, string> = {
   payment: 'Online-Zahlung',
   'tag-manager': 'Statistik',
@@ -74,7 +72,7 @@ const Notice = () => <>Wir setzen nur die Cookies, die dein Warenkorb und deine 
 const answered = ({ accepted, at }: Decision) =>
   `Am ${formatDate(at)} hast du ${accepted ? 'zugestimmt' : 'abgelehnt'}.`;
 
-/** Tells the page how much of its lower edge is covered: what sticks there moves up, and its end can be scrolled to. */
+/** Tells the page how much it covers above what sticks at the foot: its end can be scrolled out from below it. */
 function useRoom() {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -95,8 +93,8 @@ function useRoom() {
   return box;
 }
 
-/** What stands at the foot of every page, and what of single ones sticks there. */
-const ABOVE = ':is(.foot,.toasts,.order-bar,.rises)';
+/** The end of every page, and what stands above the banner while it is there. */
+const ABOVE = ':is(.foot,.toasts,.rises)';
 
 /**
  * These learn how far they rise, and what gets the focus is not hidden (WCAG 2.4.11). Said of the whole page it would have
@@ -105,11 +103,7 @@ const ABOVE = ':is(.foot,.toasts,.order-bar,.rises)';
 const aboveIt = (room: string): string =>
   `${ABOVE}{--cookie-room:${room}}html{scroll-padding-bottom:calc(${room} + var(--bottom-room,0rem) + 1rem)}`;
 
-// In a frame the visible part is the window, and the banner stands at its foot (frame-window.ts).
-const gapBelow = (element: HTMLElement): number =>
-  'framed' in document.documentElement.dataset
-    ? FRAME_GAP_PX
-    : Number.parseFloat(getComputedStyle(element).bottom);
+const gapBelow = (element: HTMLElement): number => Number.parseFloat(getComputedStyle(element).marginBottom);
 
 /**
  * Who asked for the banner is led to it, and back afterwards; who did not only hears of it, and goes on with the page

@@ -48,7 +48,7 @@ export default function LastOrder({ hostId, basket, isBar = false }: LastOrderPr
       className={cx(
         'flex items-center gap-3 rounded-lg border border-line bg-paper p-2 pr-3',
         isBar &&
-          'basket-bar rises fixed inset-x-3.5 bottom-[calc(max(1rem,env(safe-area-inset-bottom))_+_var(--cookie-room,0rem))] z-20 min-h-15 shadow-bar lg:hidden no-print',
+          'basket-bar fixed inset-x-3.5 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 min-h-15 shadow-bar lg:hidden no-print',
       )}
     >
       {order.image && <DishPicture picture={order.image} className="w-13 flex-none rounded-md" eager />}

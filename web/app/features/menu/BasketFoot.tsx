@@ -60,7 +60,7 @@ function BasketBar({ host, state: { basket, coming } }: { host: WireHost; state:
   return (
     <ButtonLink
       to={paths.basket(host.item_url)}
-      className="basket-bar rises fixed z-20 inset-x-3.5 bottom-[calc(max(1rem,env(safe-area-inset-bottom))_+_var(--cookie-room,0rem))] flex items-center justify-start gap-3 min-h-15 px-5 rounded-lg bg-primary text-on-primary text-lg shadow-[var(--shadow-bar),inset_0_-3px_rgb(0_0_0_/_0.2)] lg:hidden no-print"
+      className="basket-bar fixed z-20 inset-x-3.5 bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center justify-start gap-3 min-h-15 px-5 rounded-lg bg-primary text-on-primary text-lg shadow-[var(--shadow-bar),inset_0_-3px_rgb(0_0_0_/_0.2)] lg:hidden no-print"
     >
       <span className="grid h-[1.875rem] min-w-[1.875rem] place-items-center rounded-[0.625rem] bg-on-primary px-1.5 text-primary">
         {count}

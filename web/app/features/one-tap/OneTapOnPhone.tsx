@@ -17,7 +17,7 @@ export default function OneTapOnPhone({ hostId, basket }: { hostId: number; bask
     <>
       <button
         type="button"
-        className="one-tap rises btn btn-ghost fixed right-3.5 bottom-[calc(max(1rem,env(safe-area-inset-bottom))_+_var(--cookie-room,0rem))] z-20 min-h-15 w-26 px-2 shadow-float lg:hidden no-print"
+        className="one-tap btn btn-ghost fixed right-3.5 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 min-h-15 w-26 px-2 shadow-float lg:hidden no-print"
         onClick={() => setOpen(true)}
       >
         Express<span className="sr-only">-Bestellung</span>

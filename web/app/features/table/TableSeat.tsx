@@ -16,7 +16,7 @@ export function TableSeat({ table, onLeave, isBar }: TableSeatProps) {
     <div
       className={cx(
         'flex items-center gap-3.5 pt-3 pr-3.5 pb-3 pl-4.5 rounded-lg bg-rim-soft text-rim',
-        isBar && 'table-bar rises no-print lg:hidden',
+        isBar && 'table-bar no-print lg:hidden',
       )}
       role="group"
       aria-label="Dein Tisch"
