@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop } from './fixtures/shop/order.ts';
-import { stranger } from './fixtures/shop/person.ts';
+import { makePerson, stranger } from './fixtures/shop/person.ts';
 import { makeApplicant } from './fixtures/shop/provider.ts';
 import { makeReviews } from './fixtures/shop/review.ts';
+import { makeBankEntry } from './fixtures/shop/statement.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -39,4 +40,15 @@ test('OFF-750 the reason why a review was hidden is none for showing it again', 
   await page.getByRole('button', { name: 'Ausblenden' }).click();
   await page.getByText(/^Ausgeblendet am .*Nicht von einem Gast/).waitFor();
   expect(await page.getByLabel('Begründung').inputValue()).toBe('');
+});
+
+test('OFF-751 who books a payment and does not say as what reads so on the page, and not from the browser', async () => {
+  const { site } = await makeShop(db);
+  const id = await makeBankEntry(app, (await makePerson(db)).id);
+  const as = await staffOf(app, site.host, 'money', null);
+  const page = await visit(app, site, `/verwaltung/bank/${id}`, { as, expects: /422/ });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Buchen' }).click();
+  await page.getByText('Bitte wähle, was die Zahlung ist.').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
 });
