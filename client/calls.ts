@@ -47,6 +47,7 @@ export type Board = {
     acceptMinutes: number;
     silentSince: string | null;
     state: State;
+    busy: BusyNow;
   };
   restaurants: {
     id: number;
@@ -77,6 +78,17 @@ export type Board = {
     pieces: number;
   }[];
   viewers: number;
+};
+
+export type BusyNow = {
+  rush: {
+    minutes: number;
+    until: string;
+  } | null;
+  pauses: {
+    mode: 'delivery' | 'pickup' | 'table';
+    until: string;
+  }[];
 };
 
 export type DeliveryLocation = {

@@ -8,6 +8,18 @@ import { Done, Id, Instant, TimeOfDay, WeekDays, whole } from './values.ts';
 /** What can be paused by itself; a table is one at which somebody sits. */
 export const PausedMode = z.enum(['delivery', 'pickup', 'table']);
 
+const Rush = z
+  .object({ minutes: z.number(), until: Instant })
+  .nullable()
+  .describe('everything takes so many minutes longer until then');
+
+export const BusyNow = z
+  .object({
+    rush: Rush,
+    pauses: z.array(z.object({ mode: PausedMode, until: Instant })).describe('what is not taken until then'),
+  })
+  .describe('what somebody has set for a while; it ends by itself');
+
 const may = { at: 'pause', by: 'hostId', orDevice: true } as const;
 const refusals = ['unknown-restaurant'] as const;
 const { limits } = workLimits.kitchen;
@@ -37,10 +49,7 @@ export const kitchenBusy = endpoint('kitchenBusy', {
     restaurant: z.object({ id: z.number(), item_name: z.string() }),
     now: Instant,
     opensAt: Instant.describe('the next opening; while it is open, the one after'),
-    rush: z
-      .object({ minutes: z.number(), until: Instant })
-      .nullable()
-      .describe('everything takes so many minutes longer until then'),
+    rush: Rush,
     weekly: z.array(WeeklyRush).describe('what takes longer every week'),
     weeklyVersion: z.string().describe('of that'),
     pauses: z.array(z.object({ mode: PausedMode, until: Instant.nullable() })),

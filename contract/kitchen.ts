@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RESTAURANT_RIGHTS } from '#domain/people/rights.ts';
 import { workLimits } from '#domain/limits/work.ts';
+import { BusyNow } from './busy.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderState } from './order-status.ts';
 import { State } from './restaurant.ts';
@@ -119,10 +120,9 @@ export const Board = z.object({
     rights: z.array(RestaurantRight).describe('what this user may do there'),
     pausedUntil: Instant.nullable(),
     acceptMinutes: z.number().describe('how long an order may wait to be accepted'),
-    silentSince: Instant.nullable().describe(
-      'no orders since then, because no board was alive; null: it takes them',
-    ),
+    silentSince: Instant.nullable().describe('no orders since then: no board was alive; null: it takes them'),
     state: State,
+    busy: BusyNow,
   }),
   restaurants: z
     .array(z.object({ id: z.number(), item_name: z.string() }))

@@ -28,7 +28,7 @@ export const refusals = {
   'unknown-session': [404, 'Diese Anmeldung gibt es nicht (mehr).'],
   'order-running': [
     409,
-    'Du hast noch eine laufende Bestellung. Sobald sie abgeschlossen ist, kannst du dein Konto löschen.',
+    'Du hast noch eine laufende Bestellung. Sobald sie abgeschlossen ist, kannst du alles löschen.',
   ],
   'staff-account': [
     409,

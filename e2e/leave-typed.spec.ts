@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop } from './fixtures/shop/order.ts';
+import { makeOwned } from './fixtures/shop/own.ts';
 
 const app = await webTestApp();
 const shop = await makeShop(app.database.db);
@@ -35,4 +36,40 @@ test('OWN-731 what was refused is not saved either, and whoever wants to go may'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trotzdem gehen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Heute' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/verwaltung');
+});
+
+test('OWN-740 weekly hours that are saved keep their page, with what is typed below them', async () => {
+  const as = await staffOf(app, shop.site.host, 'owner', hostId);
+  const page = await visit(app, shop.site, `/kueche/oeffnungszeiten?restaurant=${hostId}`, { as });
+  await hydrated(page);
+  await page.getByLabel('Grund').fill('Betriebsferien');
+  await page.getByLabel('Montag, von', { exact: true }).filter({ visible: true }).fill('12:00');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Deine Öffnungszeiten sind gespeichert').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kueche/oeffnungszeiten');
+  expect(await page.getByLabel('Grund').inputValue()).toBe('Betriebsferien');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Übersicht' }).click();
+  await page.getByRole('alertdialog').getByText('Was du hier getippt hast, ist dann weg.').waitFor();
+});
+
+test('OWN-741 a form that leads on stays where another one of its page is not saved, and says so', async () => {
+  const { site, owner } = await makeOwned(app);
+  const page = await visit(app, site, `/kueche/oeffnungszeiten?restaurant=${owner.hostId}`, {
+    as: owner.guest,
+  });
+  await hydrated(page);
+  const save = page.getByRole('button', { name: 'Speichern' });
+  await page.getByLabel('Grund').fill('Betriebsferien');
+  await save.click();
+  await page.getByText('Anderes auf dieser Seite ist noch nicht gespeichert').first().waitFor();
+  expect(await page.getByLabel('Grund').inputValue()).toBe('Betriebsferien');
+  // Entered, nothing holds them any more.
+  await page.getByLabel('Erster Tag').fill('2030-08-01');
+  await page.getByLabel('Letzter Tag').fill('2030-08-08');
+  await page.getByRole('button', { name: 'Eintragen', exact: true }).click();
+  await page.getByText('Betriebsferien ist eingetragen').first().waitFor();
+  await save.click();
+  await page.getByRole('heading', { name: 'So steht deine Anmeldung' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kueche/betrieb');
 });

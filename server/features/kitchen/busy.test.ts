@@ -60,6 +60,19 @@ test('KIT-210 KIT-211 longer times are told on menu and list, promised to who or
   expect(await host()).toMatchObject({ item_delivery_minutes: 35 });
 });
 
+test('KIT-1040 a board says what somebody has set for a while, until it ends by itself', async () => {
+  const { hostId, cook, kitchen } = await makeInn();
+  const busy = async () => (await kitchen.board()).restaurant.busy;
+  expect(await busy()).toEqual({ rush: null, pauses: [] });
+  await cook.call('kitchenRush', { hostId, minutes: 20, lasts: 30 });
+  await cook.call('kitchenPauseMode', { hostId, mode: 'pickup', until: '20:30' });
+  expect(await busy()).toMatchObject({ rush: { minutes: 20 }, pauses: [{ mode: 'pickup' }] });
+  const before = app.clock.now();
+  app.clock.set(before.add({ hours: 4 }));
+  expect(await busy()).toEqual({ rush: null, pauses: [] });
+  app.clock.set(before);
+});
+
 const EVENINGS = { days: [6], from: '17:30', until: '21:00', minutes: 15, service: 'delivery' } as const;
 
 test('KIT-940 KIT-941 what takes longer every week is told, promised and proposed at its time, and not after it', async () => {

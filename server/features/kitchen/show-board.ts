@@ -13,6 +13,8 @@ import { describeState } from '#server/features/restaurant/describe-state.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { listNames } from '#server/features/restaurant/list-names.ts';
 import { countViewers } from '#server/features/restaurant/note-presence.ts';
+import type { Restaurant } from '#server/features/restaurant/restaurants-of-site.ts';
+import { rushOf } from '#server/features/restaurant/rushes.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
@@ -95,6 +97,7 @@ async function describeRestaurant(
   if (!restaurant || !availability) return null;
   const { is_active: isActive, reactivate_at: endsAt } = restaurant;
   const now = context.clock.now();
+  const rush = rushOf(restaurant, now);
   const isPaused = !isActive && endsAt !== null && Temporal.Instant.compare(endsAt, now) > 0;
   return {
     id,
@@ -108,5 +111,22 @@ async function describeRestaurant(
     acceptMinutes: restaurant.accept_minutes,
     silentSince: restaurant.silent_since?.toString() ?? null,
     state: describeState(availability, now),
+    busy: {
+      rush: rush && { minutes: rush.minutes, until: rush.until.toString() },
+      pauses: pausesOf(restaurant, now),
+    },
   };
+}
+
+/** The ways that take no orders for a while, and until when. */
+function pausesOf(restaurant: Restaurant, now: Temporal.Instant) {
+  const { delivery_off_until, pickup_off_until, tables_off_until } = restaurant;
+  const ends = [
+    ['delivery', delivery_off_until],
+    ['pickup', pickup_off_until],
+    ['table', tables_off_until],
+  ] as const;
+  return ends.flatMap(([mode, until]) =>
+    until !== null && Temporal.Instant.compare(now, until) < 0 ? [{ mode, until: until.toString() }] : [],
+  );
 }

@@ -49,6 +49,18 @@ test('OFF-165 without scripts the link erases with a button, and says so then an
   expect((await loadPage(app.http, host, link)).text).toContain('Deine Daten sind gelöscht');
 });
 
+test('OFF-752 a guest without an account whose order is under way is told when it can be erased, and of no account', async () => {
+  const { email, link } = await asks('loeschung');
+  await makeBareOrders(db, shop, 1, { email, state: 'accepted' });
+  const page = (await loadPage(app.http, host, link)).text;
+  expect(page).toContain('wenn du eins hast');
+  const refused = await sendForm(app.http, host, link, {});
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('Sobald sie abgeschlossen ist, kannst du alles löschen.'),
+  ]);
+});
+
 test('OFF-162 OFF-163 on a person’s page nothing typed is lost, and what is wrong stands beside it', async () => {
   const { id } = await makePerson(db, { first_name: 'Anke' });
   const page = `/verwaltung/personen/${id}`;

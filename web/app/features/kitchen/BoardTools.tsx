@@ -121,8 +121,8 @@ function NextDeadline({ ticket, deadline, isLost, onOpen }: NextDeadlineProps) {
           {text}
           {day && <small className="min-w-0 truncate text-xs">{day}</small>}
         </b>
-        <span className="truncate text-sm max-sm:text-xs">
-          <span className="max-sm:sr-only">{deadline.what} </span>
+        <span className="flex min-w-0 gap-x-1 text-sm whitespace-nowrap max-sm:text-xs">
+          <span className="min-w-0 truncate max-sm:sr-only">{deadline.what} </span>
           {ticketName(ticket.orderId)}
         </span>
       </button>

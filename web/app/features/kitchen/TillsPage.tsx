@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Link, useActionData, useNavigation, useSearchParams } from 'react-router';
 import { workLimits } from '#domain/limits/work.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { useReload } from '../../lib/use-reload.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { KeyRound, Trash2 } from '../../ui/icons.ts';
@@ -17,7 +19,8 @@ import { AddForm } from './AddForm.tsx';
 /** The devices that order as staff: pairing another one, and taking one away at once. */
 export function TillsPage({ loaded }: { loaded: OwnTills }) {
   const { restaurant, tillUrl, devices, kitchens, drivers } = loaded;
-  const count = devices.length + kitchens.length + drivers.length;
+  const all = [...kitchens, ...drivers, ...devices];
+  const count = all.length;
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
@@ -33,7 +36,7 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
       <div className="grid items-start gap-4 min-[64rem]:grid-cols-2">
         <div className="grid gap-4">
           <NewDevice hostId={restaurant.id} hasTills={tillUrl !== null} sent={asked ? undefined : sent} />
-          {made && <CodeCard made={made} />}
+          {made && <CodeCard key={made.code} made={made} devices={all} />}
         </div>
         <div className="grid gap-4">
           {count === 0 && (
@@ -111,8 +114,15 @@ function NewDevice({ hostId, hasTills, sent }: NewDeviceProps) {
   );
 }
 
-function CodeCard({ made }: { made: MadeCode['made'] }) {
+const WAITING_MS = 4_000;
+
+/** A code, until the device that it is for is there. */
+function CodeCard({ made, devices }: { made: MadeCode['made']; devices: readonly OwnTill[] }) {
   const { host, pathname } = new URL(made.link);
+  const [known] = useState(() => devices.map(({ deviceId }) => deviceId));
+  useReload(WAITING_MS);
+  const isPaired = devices.some(({ deviceId, name }) => name === made.name && !known.includes(deviceId));
+  if (isPaired) return <Notice look="basil">„{made.name}“ ist gekoppelt.</Notice>;
   return (
     <Card
       as="section"

@@ -19,7 +19,7 @@ export function BankBooking({ likely, sent }: BankBookingProps) {
   const chosen = sent?.typed['purpose'] ?? likely;
   return (
     <Part title="Keine Abrechnung, sondern …">
-      <Form method="post" className="grid gap-3.5" preventScrollReset>
+      <Form method="post" noValidate className="grid gap-3.5" preventScrollReset>
         <fieldset className="grid gap-1.5">
           <legend className="mb-1 font-text text-sm font-normal tracking-normal text-ink-soft">
             Wird auf das passende Konto gebucht und lässt sich zurücknehmen.

@@ -23,7 +23,7 @@ interface DetailsFormProps {
 export function DetailsForm({ own, sent }: DetailsFormProps) {
   const { form, wires } = useOwnForm(sent, typedDetails(own.details));
   return (
-    <OwnFormFrame ref={form} hostId={own.id} version={own.details.version} sent={sent}>
+    <OwnFormFrame ref={form} hostId={own.id} version={own.details.version} sent={sent} stays={own.isApproved}>
       <Contact {...wires} />
       <Serving hostId={own.id} {...wires} />
       <Paying hostId={own.id} {...wires} />

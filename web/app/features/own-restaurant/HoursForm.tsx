@@ -23,7 +23,14 @@ export function HoursForm({ own, sent }: HoursFormProps) {
   const { offersDelivery, offersPickup } = own.details;
   const hasBoth = offersDelivery && offersPickup;
   return (
-    <OwnFormFrame ref={form} hostId={own.id} version={own.hours.version} sent={sent} className="own-hours">
+    <OwnFormFrame
+      ref={form}
+      hostId={own.id}
+      version={own.hours.version}
+      sent={sent}
+      stays={own.isApproved}
+      className="own-hours"
+    >
       {!hasBoth && <input type="hidden" name="only" value={offersPickup ? 'pickup' : 'delivery'} />}
       <Part>
         {hasBoth && (
@@ -127,6 +134,8 @@ function copyToWeek({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   for (const day of [2, 3, 4, 5, 6, 7])
     times(day).forEach((input, at) => {
       input.value = monday[at]?.value ?? '';
+      // As if it had been typed: it is not saved yet.
+      input.dispatchEvent(new Event('input', { bubbles: true }));
       if (input.value !== '') input.closest('details')?.setAttribute('open', '');
     });
 }

@@ -11,16 +11,27 @@ interface OwnFormFrameProps {
   version: string | undefined;
   sent: SentForm | undefined;
   className?: string;
+  /** Once it is saved its page stays as it is. */
+  stays?: boolean;
   children: ReactNode;
 }
 
 /** A form about something of a restaurant: whose it is, and what was shown, so that nobody saves over another unseen. */
-export function OwnFormFrame({ ref, hostId, version = '', sent, className, children }: OwnFormFrameProps) {
+export function OwnFormFrame({
+  ref,
+  hostId,
+  version = '',
+  sent,
+  className,
+  stays,
+  children,
+}: OwnFormFrameProps) {
   return (
     <Form
       method="post"
       ref={ref}
       noValidate
+      preventScrollReset={stays ?? false}
       className={cx('grid grid-cols-1 content-start gap-4', className)}
     >
       <FormAlert sent={sent} />

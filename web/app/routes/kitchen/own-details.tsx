@@ -10,7 +10,7 @@ import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { actOnPicture, OwnPictures } from '../../features/own-restaurant/OwnPictures.tsx';
 import { isOfPicture } from '../../features/own-restaurant/PictureForm.tsx';
 import { isOfSeller, SellerDialog, SellerPart } from '../../features/own-restaurant/SellerPart.tsx';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { afterSaving, goOn } from '../../features/own-restaurant/say-saved.ts';
 import { pictureIn } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -41,7 +41,7 @@ async function act(call: Call, args: RouteArgs) {
     const read = readDetails(typed);
     if ('fields' in read) return read;
     await call('saveOwnDetails', read);
-    return goOn(staffPaths.own(hostId), 'Deine Angaben sind gespeichert');
+    return goOn(await afterSaving(call, hostId, here), 'Deine Angaben sind gespeichert');
   })(call, args);
 }
 

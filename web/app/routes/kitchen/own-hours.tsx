@@ -11,7 +11,7 @@ import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaura
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { useOwn } from '../../features/own-restaurant/use-own.ts';
-import { goOn } from '../../features/own-restaurant/say-saved.ts';
+import { afterSaving, goOn } from '../../features/own-restaurant/say-saved.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -56,7 +56,8 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
   const weekly = readHours(typed, only === 'pickup' || only === 'delivery' ? only : undefined);
   if ('fields' in weekly) return weekly;
   await call('saveOwnHours', { hostId, weekly, version });
-  return goOn(staffPaths.own(hostId), await saying(call, hostId, 'Deine Öffnungszeiten sind gespeichert'));
+  const said = await saying(call, hostId, 'Deine Öffnungszeiten sind gespeichert');
+  return goOn(await afterSaving(call, hostId, here), said);
 });
 
 /** What was done, and who has ordered for a time at which it is closed with that. */

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
+import { LeaveTyped } from '../../features/layout/LeaveTyped.tsx';
 import { VisitedPages } from '../../features/layout/VisitBar.tsx';
 import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { browserLoader, type RouteArgs, serverLoader } from '../../lib/route.ts';
@@ -25,7 +26,12 @@ export const shouldRevalidate = ({
   hostIn(currentUrl).hostId !== hostIn(nextUrl).hostId ||
   (currentUrl.href === nextUrl.href && defaultShouldRevalidate);
 
-/** Around the pages of a kitchen, for whoever of the operator's people looks at them. */
+/** Around the pages of a kitchen: who of the operator's people looks at them, and that nobody leaves what they typed. */
 export default function VisitFrame({ loaderData }: Route.ComponentProps) {
-  return <VisitedPages visit={loaderData.visit} />;
+  return (
+    <>
+      <VisitedPages visit={loaderData.visit} />
+      <LeaveTyped />
+    </>
+  );
 }

@@ -20,6 +20,8 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+const NOTHING: Board['restaurant']['busy'] = { rush: null, pauses: [] };
+
 /** Stands in for the board while nobody can be reached: with what this device saw last. */
 export default function KitchenWithoutNetwork({ loaderData: kept }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -31,7 +33,12 @@ export default function KitchenWithoutNetwork({ loaderData: kept }: Route.Compon
   return (
     <KitchenBoard
       // What was kept before a release lacks what came with it.
-      loaded={{ ...shown, few: shown.few ?? [], now }}
+      loaded={{
+        ...shown,
+        restaurant: { ...shown.restaurant, busy: shown.restaurant.busy ?? NOTHING },
+        few: shown.few ?? [],
+        now,
+      }}
       kept={{ stand, onAnswer, opens: hash === '#ausverkauft' ? 'gone' : null }}
     />
   );

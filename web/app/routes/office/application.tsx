@@ -65,7 +65,12 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
                   Noch nicht eingetragen: {application.missing.join(', ')}. Erst dann kannst du freigeben.
                 </Notice>
               )}
-              <AskForm application={application} sent={sent?.intent === 'ask' ? sent : undefined} />
+              <AskForm
+                // Asked, the question stands above, and the next one begins with nothing.
+                key={application.askedAt}
+                application={application}
+                sent={sent?.intent === 'ask' ? sent : undefined}
+              />
               <DecideForm
                 sent={sent?.intent === 'ask' ? undefined : sent}
                 reasonHint="Geht mit der Absage per E-Mail an das Restaurant."

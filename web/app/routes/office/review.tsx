@@ -62,6 +62,8 @@ export default function OfficeReviewPage({ loaderData: review }: Route.Component
           )}
           <Reports review={review} />
           <JudgeForm
+            // The reason of what was decided is none for what comes next.
+            key={review.version}
             sent={sent}
             hint="Geht per E-Mail an alle, die gemeldet haben, und beim Ausblenden an die Verfasserin oder den Verfasser."
             keep={{ intent: 'show', label: review.hiddenAt ? 'Wieder zeigen' : 'Stehen lassen' }}

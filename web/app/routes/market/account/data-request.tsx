@@ -77,8 +77,10 @@ export default function DataRequestRoute({ loaderData, params: { code } }: Route
   return (
     <AccountCard title="Alles löschen?" lead={`Was wir zu ${email} gespeichert haben`}>
       <p>
-        Dein Konto, deine Bestellungen, Gutscheine und Adressen sind dann weg, und zwar sofort. Von
-        Bestellungen bleiben Betrag und Inhalt ohne deinen Namen, so lange das Steuerrecht es verlangt.
+        Deine Bestellungen, Gutscheine und Adressen sind dann weg, auch dein Konto, wenn du eins hast, und
+        zwar sofort. Von Bestellungen bleiben Betrag und Inhalt ohne deinen Namen, so lange das Steuerrecht es
+        verlangt. Läuft noch eine Bestellung, geht es, sobald sie abgeschlossen ist; der Link gilt bis{' '}
+        {formatDate(expiresAt)}.
       </p>
       <Form method="post" className="grid gap-4">
         <FormAlert sent={sent} />
