@@ -219,3 +219,15 @@ test('KIT-1025 the phone shows what the kitchen tapped as the kitchen’s, and t
   expect(await takes.count()).toBe(0);
   expect(await door(page, orderId).getByRole('button', { name: 'Rückgängig' }).count()).toBe(0);
 });
+
+test('KIT-613 what its guest wants to cancel goes along only where the driver says so', async () => {
+  const { shop, driver, hostId, ready } = await openTour(app);
+  const { orderId, guest } = await ready();
+  await gives(driver.phone, hostId, await driver.begins(), [orderId]);
+  const page = await visit(app, shop.site, '/fahrer', { as: driver.phone, viewport: PHONE });
+  await hydrated(page);
+  const takes = door(page, orderId).getByRole('checkbox', { name: 'Kommt mit' });
+  expect(await takes.isChecked()).toBe(true);
+  await guest.call('cancelPerRequest', { orderId });
+  await expect.poll(() => takes.isChecked()).toBe(false);
+});

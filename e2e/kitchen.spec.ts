@@ -63,6 +63,10 @@ describe('an order between guest and kitchen', () => {
     await expect
       .poll(() => request.getByRole('button').allInnerTexts())
       .toEqual(['Weiterkochen', 'Stornieren']);
+    // Nobody goes on before the guest has an answer.
+    expect(await tablet.ticket(orderId).getByRole('button', { name: 'Zubereitung beginnen' }).count()).toBe(
+      0,
+    );
     await request.getByRole('button', { name: 'Stornieren' }).click();
     expect(await thanks.page.getByRole('heading', { name: 'Bestellung storniert' }).count()).toBe(0);
     await tablet.stands(orderId);

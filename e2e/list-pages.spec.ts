@@ -5,6 +5,7 @@ import { makePlace } from './fixtures/shop/place.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { shopAt } from './fixtures/shop/shopper.ts';
 import { makeSite } from './fixtures/shop/site.ts';
+import { EVENING } from './fixtures/app.ts';
 
 const app = await webTestApp();
 const { db } = app.database;
@@ -79,6 +80,24 @@ test('LST-070 LAY-012 the next pages come while one scrolls, the fifth by a tap,
   await shopper.page.goBack();
   await expect.poll(count).toBe(5 * PAGE);
   await expect.poll(async () => Math.round(((await card.boundingBox())?.y ?? 0) - left)).toBe(0);
+});
+
+test('LST-070 a list that is asked for anew, since something opens or closes, keeps the pages that are there', async () => {
+  const shopper = await shopAt(app, { site }, list, {
+    before: (page) => page.clock.install({ time: EVENING.epochMilliseconds }),
+  });
+  const { page } = shopper;
+  await page.route(/\.(png|webp|svg)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }),
+  );
+  const cards = page.locator('article');
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(2 * PAGE);
+  const asked = page.waitForRequest('**/api/hosts');
+  // Past midnight, when another day begins.
+  await page.clock.fastForward('08:00:00');
+  expect((await asked).postDataJSON()).toMatchObject({ wish: { page: 1, pages: 2 } });
+  await expect.poll(() => cards.count()).toBe(2 * PAGE);
 });
 
 test('LST-071 what fails says so and can be asked again: the next page, a search, the rest of the map', async () => {

@@ -341,6 +341,27 @@ describe('extras', () => {
     await menu.dialog.getByText('Dein Boden').waitFor();
   });
 
+  test('HSE-361 what was refused, since it has sold out meanwhile, is changed and sent again', async () => {
+    const shop = await makePizzeria();
+    const menu = await openMenu(app, shop, { expects: /409/ });
+    await menu.takes('Pizza', 'Groß');
+    const { dialog } = menu;
+    await dialog.getByRole('radio', { name: /Klassisch/ }).check();
+    const cheese = dialog.getByRole('checkbox', { name: /Extra Käse/ });
+    await cheese.check();
+    await db
+      .updateTable('ingredient')
+      .set({ sold_out_until: later })
+      .where('id', '=', shop.cheese.id)
+      .execute();
+    await dialog.getByRole('button', { name: /^In den Korb/ }).click();
+    await dialog.getByRole('alert').getByText('ist eine Auswahl leider gerade ausverkauft').waitFor();
+    await cheese.uncheck();
+    await dialog.getByRole('button', { name: /^In den Korb/ }).click();
+    await menu.owes('12,00');
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
   test('ADD-004 ADD-005 a required question is asked until it is answered; without one "Ohne Extras" keeps the dish', async () => {
     const shop = await makePizzeria();
     await makeAskingBread(db, shop.restaurant);
@@ -354,5 +375,9 @@ describe('extras', () => {
     await menu.dialog.getByRole('button', { name: 'Ohne Extras' }).click();
     await menu.owes('12,00');
     await expect.poll(() => menu.basket.getByRole('group', { name: /^Anzahl/ }).count()).toBe(1);
+    // Of what lies there already it would take off what was chosen.
+    await menu.basket.getByRole('link', { name: /^Anpassen/ }).click();
+    await menu.dialog.getByRole('button', { name: /^Übernehmen/ }).waitFor();
+    expect(await menu.dialog.getByRole('button', { name: 'Ohne Extras' }).count()).toBe(0);
   });
 });

@@ -52,3 +52,13 @@ test('OFF-234 OFF-235 a paid place is set and ended without scripts, and found i
   expect(office.words).toContain('Kein bezahlter Platz.');
   expect((await place.open(list)).words).not.toContain('Anzeige');
 });
+
+test('OFF-232 a rate that has begun is not offered to be taken back', async () => {
+  const { office } = await openRestaurant();
+  await office
+    .fill('Provision vom Warenwert in %', '13')
+    .fill('Grund', 'Neuer Vertrag')
+    .press('Provision speichern');
+  expect(office.words).toContain('13 % gilt jetzt');
+  expect(office.words).not.toContain('Zurücknehmen');
+});

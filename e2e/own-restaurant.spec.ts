@@ -226,6 +226,7 @@ describe('hours and areas', () => {
     await write(page, 'Letzter Tag', '2026-12-27');
     await press(page, 'Eintragen');
     await page.getByText('24.12.2026 bis 27.12.2026').waitFor();
+    expect(await page.getByLabel('Grund', { exact: true }).inputValue()).toBe('');
     await page.getByRole('link', { name: /^Entfernen.*Betriebsferien$/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });

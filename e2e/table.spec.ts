@@ -12,8 +12,8 @@ import { openTablet } from './fixtures/shop/tablet.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-async function makeInn() {
-  const shop = await makeShop(db);
+async function makeInn(given: Parameters<typeof makeShop>[1] = {}) {
+  const shop = await makeShop(db, given);
   return { shop, table: await makeTable(db, shop.restaurant) };
 }
 
@@ -37,7 +37,7 @@ async function choose(page: Page, { dish }: Shop): Promise<void> {
 
 describe('from the card to the kitchen', () => {
   test('TAB-011 nobody at a table reads of deliveries, minimums, closed doors or group orders', async () => {
-    const { shop, table } = await makeInn();
+    const { shop, table } = await makeInn({ restaurant: { offers_delivery: false } });
     await db.deleteFrom('opening_time').where('restaurant_id', '=', shop.restaurant.id).execute();
     const page = await scan(shop, table);
     await seat(page).getByText('Du sitzt an Tisch 5').waitFor();

@@ -111,6 +111,18 @@ test('DON-019 every state has its headline and its picture', async () => {
   expect(await page.getByRole('link', { name: 'Anrufen' }).count()).toBe(0);
 });
 
+test('DON-019 of what is ready to be fetched no minutes are counted', async () => {
+  const shop = await makeShop(db, { restaurant: { offers_pickup: true } });
+  const { guest, orderId } = await placeOneOrder(app, shop, { homedelivery: false });
+  const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+  await kitchen.accepts(orderId, 30);
+  const { page } = await openOrderPage(app, shop, guest);
+  const left = page.locator('[data-minutes-left]');
+  expect(await left.innerText()).toBe('Noch 30 Min.');
+  await kitchen.moves(orderId, 'ready');
+  await expect.poll(() => left.count()).toBe(0);
+});
+
 test('DON-019 the minutes that are left count down', async () => {
   const shop = await makeShop(db);
   const { guest, orderId } = await placeOneOrder(app, shop);

@@ -7,6 +7,7 @@ import { makeVoucher, redeem } from '#e2e/fixtures/shop/voucher.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { tableForm, tableGuest } from '#e2e/fixtures/shop/table.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { reduceTicket } from '#e2e/fixtures/shop/reduction.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -99,4 +100,20 @@ test('FIS-013 what a voucher of others pays is a means of payment: the bill is p
     ],
     vat: [{ rate: 7, gross: 20 }],
   });
+});
+
+test('FIS-013 LED-120 what went back onto a voucher is not open on the list of bills once the rest is paid', async () => {
+  const place = await cashShop(app);
+  const { shop, table, kitchen, till } = place;
+  const bought = { kind: 'gift' as const, funded_by: 'buyer' as const, value_cents: 1000, left_cents: 1000 };
+  const voucher = await makeVoucher(db, { ...bought, nature: 'means-of-payment' });
+  const guest = await tableGuest(app, shop, table, 2);
+  expect((await redeem(guest, voucher.code, shop.restaurant.id)).answer.success).toBe(true);
+  const { orderId } = await ordered(guest, tableForm(table));
+  await kitchen.accepts(orderId);
+  const { lines } = (await kitchen.cook.call('kitchenReduction', { orderId })).answer;
+  await reduceTicket(kitchen, orderId, { what: 'lines', lineIds: [lines[0]?.id ?? 0] });
+  expect(await billOf(place)).toMatchObject({ sum: 10, voucher: 5, open: 5 });
+  await pays(place);
+  expect((await till.call('tillBills', {})).answer.bills).toEqual([]);
 });

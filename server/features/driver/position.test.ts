@@ -103,3 +103,13 @@ test('KIT-633 no table ever holds a position', async () => {
   await expect.poll(() => seenBy(first)).toMatchObject(HERE);
   expect(await searchTables(db, [String(HERE.latitude), String(HERE.longitude)])).toEqual([]);
 });
+
+test('KIT-631 whoever is no more next, since the driver goes elsewhere first, sees nothing of it any more', async () => {
+  const { first, second, share, seenBy, shiftId, driver } = await onTour();
+  await share();
+  await expect.poll(() => seenBy(first)).toMatchObject(HERE);
+  await driver.phone.call('driverSort', { shiftId, orderIds: [second.orderId, first.orderId] });
+  await share();
+  await expect.poll(() => seenBy(second)).toMatchObject(HERE);
+  await expect.poll(() => seenBy(first)).toBeNull();
+});

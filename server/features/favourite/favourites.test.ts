@@ -17,6 +17,23 @@ const likedBy = async (guest: Guest) => {
 const likes = ({ restaurant, dish }: Shop, guest: Guest, liked = true) =>
   guest.call('setFavourite', { hostId: restaurant.id, productId: dish.id, liked });
 
+/** The account likes so many dishes of the shop that are not sold in any size. */
+async function likesSoMany({ dish }: Shop, person: { id: number }, length: number): Promise<void> {
+  const { restaurant_id, category_id } = dish;
+  const title = 'Matjes';
+  const dishes = await db
+    .insertInto('product')
+    .values(Array.from({ length }, () => ({ restaurant_id, category_id, title, vat_class: 'food', sort: 0 })))
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('favourite')
+    .values(
+      dishes.map(({ id }) => ({ person_id: person.id, restaurant_id, product_id: id, added_at: EVENING })),
+    )
+    .execute();
+}
+
 const NOTHING = { restaurants: [], dishes: [] };
 
 describe('liking', () => {
@@ -103,30 +120,7 @@ describe('liking', () => {
   test('FAV-002 somebody keeps at most 200', async () => {
     const shop = await makeShop(db);
     const { person, guest } = await loggedIn(app, shop.site);
-    const { restaurant_id, category_id } = await db
-      .selectFrom('product')
-      .selectAll()
-      .where('id', '=', shop.dish.id)
-      .executeTakeFirstOrThrow();
-    const dishes = await db
-      .insertInto('product')
-      .values(
-        Array.from({ length: MOST_FAVOURITES }, () => ({
-          restaurant_id,
-          category_id,
-          title: 'Matjes',
-          vat_class: 'food',
-          sort: 0,
-        })),
-      )
-      .returning('id')
-      .execute();
-    await db
-      .insertInto('favourite')
-      .values(
-        dishes.map(({ id }) => ({ person_id: person.id, restaurant_id, product_id: id, added_at: EVENING })),
-      )
-      .execute();
+    await likesSoMany(shop, person, MOST_FAVOURITES);
     expect((await likes(shop, guest)).error.code).toBe('too-many-favourites');
   });
 });
@@ -149,6 +143,21 @@ describe('logging in', () => {
     }
     await guest.call('userLogout', {});
     expect(await likedBy(guest)).toEqual(NOTHING);
+  });
+
+  test('FAV-002 as much comes along as fits in, however much the account likes already', async () => {
+    const shop = await makeShop(db);
+    const person = await makePerson(db);
+    await likesSoMany(shop, person, MOST_FAVOURITES - 3);
+    const guest = stranger(app, shop.site);
+    for (const { id: productId } of [
+      await makeProduct(db, shop.restaurant),
+      await makeProduct(db, shop.restaurant),
+      shop.dish,
+    ])
+      await guest.call('setFavourite', { hostId: shop.restaurant.id, productId, liked: true });
+    await guest.call('userLogin', { email: person.email, password: person.password });
+    expect((await likedBy(guest)).dishes).toHaveLength(3);
   });
 
   test('FAV-001 the export of an account has them, and they go with it', async () => {

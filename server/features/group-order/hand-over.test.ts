@@ -6,6 +6,8 @@ import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { makeVoucher, putIntoBasket, redeem } from '#e2e/fixtures/shop/voucher.ts';
+import { makeProduct } from '#e2e/fixtures/shop/menu.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -257,4 +259,19 @@ describe('the order', () => {
     const { answer } = await client.call('getOfficeOrderPayPalMeAddress', linkOf(group));
     expect(answer).toEqual({ success: false, payPalUrl: '', orderValue: 10 });
   });
+});
+
+test('GRP-018 GRP-026 who comes back says their name to the group that they came back to, whichever they joined meanwhile', async () => {
+  const elsewhere = await makeRestaurant(db, { site, place_id: shop.place.id });
+  const other = { ...shop, restaurant: elsewhere, dish: await makeProduct(db, elsewhere) };
+  const { master, group } = await startGroup(app, shop);
+  const { group: there } = await startGroup(app, other);
+  const client = await joinGroup(app, shop, group, 'Anna');
+  app.clock.pass({ seconds: 1 });
+  await client.call('joinOfficeOrder', linkOf(there));
+  await client.call('cancelOfficeOrderClient', { officeOrderId: group.officeOrderId });
+  app.clock.pass({ seconds: 1 });
+  await client.call('joinOfficeOrder', linkOf(group));
+  await client.call('setOfficeOrderClientName', { name: 'Bea' });
+  expect((await groupOf(master, shop)).clients.map(({ name }) => name)).toEqual(['Bea']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { add, basketOf, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
+import { makeCategory, makeIngredient, makeProduct, makeRule } from '#e2e/fixtures/shop/menu.ts';
 import { makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { Owner, sizeOf } from '#e2e/fixtures/shop/own.ts';
 
@@ -208,4 +208,19 @@ test('OWN-703 a part whose category was taken off the menu is said to have left 
   expect(await parts()).toEqual([null, 'off']);
   await set(true);
   expect([await parts(), await isOut()]).toEqual([[null, 'on'], false]);
+});
+
+test('MNU-410 of two dishes of its name a part is the one on the menu, though that is sold at some times only', async () => {
+  const { shop, owner, combo, categoryId, parts } = await makeDiner();
+  const noon = await makeCategory(db, shop.restaurant, 'Mittags');
+  const offered = JSON.stringify([{ days: [1], from: '11:00', until: '14:00' }]);
+  await db.updateTable('category').set({ offered }).where('id', '=', noon.id).execute();
+  await makeProduct(db, shop.restaurant, { title: 'Burger', category_id: categoryId, is_active: false });
+  await makeProduct(db, shop.restaurant, { title: 'Burger', category_id: noon.id });
+  const saved = (await owner.menu()).products.find(({ id }) => id === combo.id);
+  await owner.saves(
+    { categoryId, id: combo.id, title: 'Burger-Menü', sizes: SIZES, parts: PARTS },
+    saved?.version,
+  );
+  expect(await parts()).toEqual(['on', 'on']);
 });

@@ -97,6 +97,16 @@ test('OWN-1050 OWN-1025 photos of categories come along, to those of that name a
   expect((await copies()).answer).toMatchObject({ photos: 0 });
 });
 
+test('OWN-1025 a category that comes with a combo is sold at the times it has there', async () => {
+  const { from, to, ids, copies } = await makeTwo();
+  const combos = (await from.owner.menu()).categories.find(({ name }) => name === 'Menüs');
+  const said = { id: combos?.id, version: combos?.version, name: 'Menüs', description: '', offered: NOON };
+  await from.owner.guest.call('saveOwnCategory', { hostId: ids.from, ...said });
+  await copies();
+  const { categories } = await to.owner.menu();
+  expect(categories.find(({ name }) => name === 'Menüs')?.offered).toEqual(NOON);
+});
+
 test('OWN-1025 what there is here stays, and what was taken over can be taken back', async () => {
   const { to, guest, ids, copies } = await makeTwo();
   const before = await to.owner.menu();

@@ -99,10 +99,10 @@ test('KIT-129 KIT-130 the more is ahead, the more minutes are proposed, and no m
   const proposed = async () => (await kitchen.ticket(orderId)).suggestedMinutes;
   const before = await proposed();
   const now = app.clock.now();
-  const promise = (minutes: number) =>
+  const promise = (minutes: number, state: 'accepted' | 'ready' = 'accepted') =>
     db
       .updateTable('orders')
-      .set({ state: 'accepted', accepted_at: now, promised_at: now.add({ minutes }) })
+      .set({ state, accepted_at: now, promised_at: now.add({ minutes }) })
       .where('id', 'in', ahead)
       .execute();
   // What is for tomorrow keeps no stove busy.
@@ -110,6 +110,9 @@ test('KIT-129 KIT-130 the more is ahead, the more minutes are proposed, and no m
   expect(await proposed()).toBe(before);
   await promise(30);
   expect(await proposed()).toBe(before + 15);
+  // Nor does what is ready.
+  await promise(30, 'ready');
+  expect(await proposed()).toBe(before);
   for (const minutes of [0, 181, 12.5])
     expect((await kitchen.accepts(orderId, minutes)).error).toMatchObject({ code: 'bad-input' });
 });

@@ -133,6 +133,16 @@ describe('hours of one day', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
   });
 
+  test('KIT-340 hold until their night is over, whatever is entered for other days in it', async () => {
+    const { saves, state } = await makeOpen();
+    const now = app.clock.now();
+    await saves('2026-11-21', [{ opens: '17:00', closes: '02:00' }]);
+    app.clock.set(Temporal.Instant.from('2026-11-22T00:30:00+01:00'));
+    await saves('2026-12-24', EVENING);
+    expect((await state()).code).toBe('open');
+    app.clock.set(now);
+  });
+
   test('KIT-341 an order for such a day is taken within its hours alone', async () => {
     const shop = await makeShop(db);
     const { id: hostId } = shop.restaurant;
@@ -175,13 +185,17 @@ describe('what a guest sees at a time', () => {
   });
 
   test('KIT-342 says where nothing is delivered, what nobody knows, and that a closure goes before', async () => {
-    const { owner, hostId, asks } = await makeOpen();
+    const { owner, hostId, place, asks } = await makeOpen();
     const elsewhere = await makePlace(db);
     expect(await asks('2026-11-28', '19:00', elsewhere.town)).toMatchObject({
       place: { id: elsewhere.id },
       terms: null,
     });
     expect((await asks('2026-11-28', '19:00', 'Xyzxyzxyz')).place).toBeNull();
+    // Its areas stay entered.
+    await owner.savesDetails({ offersDelivery: false });
+    expect(await asks('2026-11-28', '19:00')).toMatchObject({ place: { id: place.id }, terms: null });
+    await owner.savesDetails({ offersDelivery: true });
     const days = { title: 'Winterpause', firstDay: '2026-11-27', lastDay: '2026-11-29' };
     await owner.guest.call('saveOwnAbsence', { hostId, ...days });
     expect((await asks('2026-11-28', '19:00')).state).toMatchObject({

@@ -200,6 +200,10 @@ test('OWN-977 a day of the calendar leads to its own hours, without any script',
   );
   const past = await opens('/kueche/oeffnungszeiten/kalender?monat=2026-10');
   expect(past.text).not.toContain('tag=2026-10');
+  const month = (await opens('/kueche/oeffnungszeiten/kalender?monat=2026-11')).text;
+  const led = [...month.matchAll(/tag=(2026-11-\d\d)/g)].map(([, day]) => day);
+  // The clock stands at the 21st, which is not over.
+  expect([led[0], led.length]).toEqual(['2026-11-21', 10]);
 });
 
 test('OWN-991 whoever looks for the donation beside the settings of their site reads who gives it and whom to ask', async () => {

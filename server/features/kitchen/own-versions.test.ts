@@ -196,3 +196,16 @@ test('KIT-926 the times of a category are given to others with it: one version, 
   });
   expect(stolen.error.code).toBe('unknown-entry');
 });
+
+test('KIT-532 a new dish is taken back although it was moved meanwhile', async () => {
+  const { owner } = await makeOwned(app);
+  const { guest, hostId } = owner;
+  await saves(owner, row({ title: 'Roma' }));
+  await saves(owner, row({ title: 'Tonno' }));
+  const added = await newest(owner);
+  const tonno = (await owner.menu()).products.find(({ title }) => title === 'Tonno');
+  await guest.call('moveOwnEntry', { hostId, kind: 'product', id: tonno?.id ?? 0, to: 'up' });
+  expect(await named(owner)).toEqual(['Tonno', 'Roma']);
+  expect((await takesBack(owner, added)).status).toBe(200);
+  expect(await named(owner)).toEqual(['Roma']);
+});

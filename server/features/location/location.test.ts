@@ -343,3 +343,14 @@ describe('the chosen place', () => {
     expect(status).toBe(403);
   });
 });
+
+test('LOC-030 a town is called by its code only where it has several, whatever is called alike in another state', async () => {
+  const town = uniqueName('Neustadt');
+  const nameOf = async ({ geo_url: geourl }: { geo_url: string }) =>
+    (await guest(site.host).call('hosts', { geourl })).answer.placeName;
+  const one = await makePlace(db, { town, postal_code: '23730' });
+  await makePlace(db, { town, postal_code: '01844', state: 'SN' });
+  expect(await nameOf(one)).toBe(town);
+  const other = await makePlace(db, { town, postal_code: '23731' });
+  expect(await nameOf(other)).toBe(`${town} (23731)`);
+});

@@ -6,6 +6,7 @@ import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
 import { hungryGuest, makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
 import { cardOf, makeTable, tableForm } from '#e2e/fixtures/shop/table.ts';
+import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 
 const app = await pageTestApp();
 const { db } = app.database;
@@ -14,9 +15,9 @@ const LUNCH = { days: [1, 2, 3, 4, 5], from: '11:00', until: '14:00' } as const;
 const at = (local: string) => Temporal.ZonedDateTime.from(`${local}[Europe/Berlin]`).toInstant();
 const MONDAY_NOON = at('2026-11-23T12:00');
 
-/** A house that is open all week, with a lunch on weekdays beside its other dish. */
-async function houseWithLunch() {
-  const shop = await makeShop(db);
+/** A house that is open all week unless given otherwise, with a lunch on weekdays beside its other dish. */
+async function houseWithLunch(given: Parameters<typeof makeShop>[1] = {}) {
+  const shop = await makeShop(db, given);
   const category = await makeCategory(db, shop.restaurant, 'Mittagstisch');
   await db
     .updateTable('category')
@@ -119,6 +120,14 @@ test('KIT-753 a search for dishes leaves out what is not sold now', async () => 
   expect(await found()).toBe(0);
   app.clock.set(MONDAY_NOON);
   expect(await found()).toBe(1);
+  app.clock.set(EVENING);
+});
+
+test('KIT-753 of a house that is still shut a search finds what is sold once it opens', async () => {
+  const { site, place } = await houseWithLunch({ restaurant: { hours: dailyHours('11:00', '22:00') } });
+  app.clock.set(MONDAY_NOON.subtract({ hours: 3 }));
+  const { answer } = await app.guest(site.host).call('dishes', { geourl: place.geo_url, query: 'Schnitzel' });
+  expect(answer.found).toHaveLength(1);
   app.clock.set(EVENING);
 });
 

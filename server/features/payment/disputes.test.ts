@@ -3,10 +3,11 @@ import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf, bookedOf } from '#e2e/fixtures/shop/ledger.ts';
 import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
-import { referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { differencesOfOrders } from '#server/features/statement/check-books.ts';
 import { ownDatabase } from '#tools/test-database.ts';
+import { recordDisputes } from './disputes.ts';
 
 // The list has the chargebacks of all orders.
 const database = await ownDatabase('disputes');
@@ -241,4 +242,23 @@ test('OFF-331 the page of the order shows it, and takes the decision without scr
     await loadPage(app.http, host, '/verwaltung/bestellungen/rueckbuchungen', { headers: { cookie } })
   ).text;
   expect(list).toContain(`#<!-- -->${orderId}`);
+});
+
+test('LED-185 another day to answer is noted, though nothing else has changed', async () => {
+  const { orderId, reference, state, shown } = await paid();
+  await vendors.dispute(reference, 'open');
+  await expect.poll(state).toEqual(['open']);
+  const [row] = await db.selectFrom('payment_dispute').selectAll().where('order_id', '=', orderId).execute();
+  const [payment] = await paymentsOf(db, orderId);
+  if (!row?.due_at || !payment) throw new Error('the bank took nothing back');
+  const dueAt = row.due_at.add({ hours: 48 });
+  const told = {
+    reference: row.reference,
+    state: row.state,
+    reason: row.reason,
+    isAnswered: row.is_answered,
+  };
+  const report = { ...told, cents: row.amount_cents, feeCents: row.fee_cents, dueAt };
+  await recordDisputes(app.context, await orderRow(db, orderId), payment, [report]);
+  expect((await shown()).disputes[0]?.dueAt).toBe(dueAt.toString());
 });

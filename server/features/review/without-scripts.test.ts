@@ -58,3 +58,16 @@ test('without scripts everybody can report a review, and the operator decides wi
   const { answer } = await operator.call('officeReview', { id });
   expect(answer).toMatchObject({ state: 'hidden', hiddenReason: 'Nicht von einem Gast.' });
 });
+
+test('OWN-973 the second page of reviews without an answer has no others', async () => {
+  const shop = await makeShop(db);
+  const open = Array.from({ length: 60 }, (_, number) => ({ content: `Nummer ${number}.` }));
+  // That one is too long ago to wait for an answer.
+  await makeReviews(db, shop, [{ content: 'Danke.', daysAgo: 40 }, ...open]);
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const reviews = new PlainVisit(app, shop.site, owner);
+  await reviews.open(`/kueche/bewertungen?restaurant=${shop.restaurant.id}&offen=1`);
+  await reviews.follow('Weiter');
+  expect(reviews.path).toContain('offen=1');
+  expect(reviews.words).not.toContain('Danke.');
+});

@@ -166,3 +166,13 @@ test('the kitchen reads when a till was last used', async () => {
   const { devices } = (await kitchen.cook.call('kitchenTills', { hostId: kitchen.hostId })).answer;
   expect(devices[0]?.usedAt).toBe(app.clock.now().toString());
 });
+
+test('KIT-600 a code for the phone of a driver leaves the one for a till as it is', async () => {
+  const { shop, kitchen } = await makeCounter();
+  const { cook, hostId } = kitchen;
+  const code = await pairingCodeOf(kitchen);
+  await cook.call('kitchenTillCode', { hostId, name: 'Ole', kind: 'driver' });
+  expect((await app.guest(shop.site.host).call('pairTill', { code })).answer).toMatchObject({
+    name: 'Tresen',
+  });
+});

@@ -83,6 +83,16 @@ test('TRU-093 it is the affair of that session on that device, has five tries an
   expect(await codeOf(later.call('finishLogin', { code: codeNow(app, secret) }))).toBe('login-step-over');
 });
 
+test('TRU-093 whoever gives the password anew in the same browser has all tries again', async () => {
+  const { person, secret } = await withApp();
+  const { guest } = await withPassword(app, site, person);
+  for (let guess = 0; guess < 5; guess++) await guest.call('finishLogin', { code: `00000${guess}` });
+  expect(await codeOf(guest.call('finishLogin', { code: codeNow(app, secret) }))).toBe('login-step-over');
+  const login = { email: person.email, password: person.password };
+  expect(await codeOf(guest.call('userLogin', { login }))).toBe('second-factor-needed');
+  expect(await codeOf(guest.call('finishLogin', { code: codeNow(app, secret) }))).toBe('done');
+});
+
 test('TRU-094 a code of the app counts once, also for the second of two at once', async () => {
   const { person, secret } = await withApp();
   const [{ guest: one }, { guest: other }] = [

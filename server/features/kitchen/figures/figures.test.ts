@@ -152,6 +152,19 @@ test('KIT-232 dishes, sizes and extras are counted as sold; what was missing is 
   expect(rows('extras')).toEqual([['Dill', 2, 0, 1]]);
 });
 
+test('KIT-232 what the operator gives back for a dish was sold all the same', async () => {
+  const { shop, cook, figures } = await shopWith();
+  const { orderId } = await placeOneOrder(app, shop);
+  await changeOrder(db, orderId, { state: 'completed', completed_at: app.clock.now() });
+  const { lines, version } = (await cook.call('kitchenReduction', { orderId })).answer;
+  const support = await staffOf(app, shop.site.host, 'money', null);
+  const lineIds = lines.map(({ id }) => id);
+  const said = { orderId, version, what: 'lines' as const, lineIds, reason: 'Kulanz', key: 'kulanz-001' };
+  expect((await support.call('officeRefund', { ...said, borneBy: 'operator' })).status).toBe(200);
+  const { dishes } = await figures();
+  expect(dishes.map(({ label, count, value }) => [label, count, value])).toEqual([[shop.dish.title, 1, 10]]);
+});
+
 test('KIT-233 promised and needed minutes are those of orders that somebody handed over, against the first promise', async () => {
   const placed = at('2026-11-20T18:00');
   const after = (minutes: number) => placed.add({ minutes });

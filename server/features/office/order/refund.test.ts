@@ -6,7 +6,7 @@ import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { changeOrder, makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
-import { orderRow } from '#e2e/fixtures/shop/paying.ts';
+import { orderRow, paymentsOf } from '#e2e/fixtures/shop/paying.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -195,4 +195,14 @@ test('OFF-025 without the money area nobody at the operator gives money back or 
   expect((await late.call('officeRefund', { ...asked, borneBy: 'operator' })).error.code).toBe(
     'not-reducible',
   );
+});
+
+test('OFF-021 the same sum twice goes back twice where it was asked for twice', async () => {
+  const { shop, orderId } = await paidOrder(app, vendors);
+  const money = await staffOf(app, shop.site.host, 'money', null);
+  const gone = async () => (await paymentsOf(db, orderId)).map(({ refunded_cents: cents }) => cents);
+  expect((await refund(money, orderId, { amount: 3 })).status).toBe(200);
+  await expect.poll(gone).toEqual([300]);
+  expect((await refund(money, orderId, { amount: 3 })).status).toBe(200);
+  await expect.poll(gone).toEqual([600]);
 });

@@ -8,6 +8,7 @@ import { hungryGuest, makeShop, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, registration } from '#e2e/fixtures/shop/person.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
+import { dailyHours } from '#e2e/fixtures/shop/restaurant.ts';
 
 // The way from the postal code to the order is walked in a browser: e2e/without-javascript.spec.ts.
 const app = await pageTestApp();
@@ -155,4 +156,12 @@ test('CPN-600 without scripts a code is redeemed in the order form, and nothing 
   expect(await orders.where('restaurant_id', '=', shop.restaurant.id).execute()).toEqual([
     { first_name: 'Jule', discount_cents: 500, payable_cents: 500 },
   ]);
+});
+
+test('CHK-013 wish times of tomorrow say so, or they would be taken for those of today', async () => {
+  const shop = await makeShop(db, { restaurant: { hours: dailyHours('11:00', '14:00') } });
+  const page = await (await atMenu(shop)).press(dishOf(shop));
+  // Each of those that are shown at once.
+  const times = page.words.match(/Morgen 1[12]:\d\d/g) ?? [];
+  expect(times.length).toBeGreaterThanOrEqual(4);
 });

@@ -78,3 +78,13 @@ test('OFF-162 OFF-163 on a person’s page nothing typed is lost, and what is wr
   expect((await sends(page, { intent: 'sperren', reason: 'Betrug', lastDay: '' })).status).toBe(302);
   expect(await see(page)).toContain('Gesperrt seit 21.11.2026');
 });
+
+test('OFF-166 on the page of whoever works here their erasure is not offered, what is known of them is', async () => {
+  const roles = [{ role: 'kitchen' as const, restaurant_id: shop.restaurant.id }];
+  const offered = async (given: Parameters<typeof makePerson>[1] = {}) => {
+    const page = await see(`/verwaltung/personen/${(await makePerson(db, given)).id}`);
+    return ['Auskunft anstoßen', 'Löschung anstoßen'].filter((label) => page.includes(label));
+  };
+  expect(await offered()).toEqual(['Auskunft anstoßen', 'Löschung anstoßen']);
+  expect(await offered({ roles })).toEqual(['Auskunft anstoßen']);
+});

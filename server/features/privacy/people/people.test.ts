@@ -5,6 +5,7 @@ import { testApp } from '#e2e/fixtures/app.ts';
 import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import { makeCustomer } from '#e2e/fixtures/shop/customer.ts';
 import { setUpApp } from '#e2e/fixtures/shop/factor.ts';
+import { groupOf, linkOf, startGroup } from '#e2e/fixtures/shop/group.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { changeOrder, makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn, makePerson, stranger } from '#e2e/fixtures/shop/person.ts';
@@ -211,6 +212,20 @@ test('OFF-164 whoever opens the mailbox of a guest takes everything that is know
   app.clock.set(now);
 });
 
+test('OFF-164 HSE-070 a text to the number of an order is told as well', async () => {
+  const { email, mobile, orderId } = await makeGuest();
+  const body_text = uniqueName('Dein Essen ist unterwegs ');
+  const written = { kind: 'order-placed', channel: 'sms', state: 'sent', dedupe_key: body_text } as const;
+  const created_at = app.clock.now();
+  await db
+    .insertInto('message')
+    .values({ ...written, recipient: mobile, order_id: orderId, body_text, created_at })
+    .execute();
+  const code = await asks({ orderId }, 'export', email);
+  const { answer } = await stranger(app, shop.site).call('takeData', { code });
+  expect(JSON.stringify(answer.tables['messages'])).toContain(body_text);
+});
+
 test('OFF-164 a message about the order of somebody else is not theirs, although it went to their mailbox', async () => {
   const { email, orderId } = await makeGuest();
   const [other = 0] = await makeBareOrders(db, shop, 1);
@@ -246,6 +261,18 @@ test('OFF-165 a guest is erased once the mailbox was opened, and never while an 
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   expect(goods_cents).toBe(1000);
+});
+
+test('OFF-165 who has logged in since where a guest ordered loses nothing of theirs when that guest is erased', async () => {
+  const { email, orderId, guest } = await makeGuest();
+  const { email: own, password } = await makePerson(db);
+  await guest.call('userLogin', { email: own, password });
+  const { master, group } = await startGroup(app, shop);
+  await guest.call('joinOfficeOrder', linkOf(group));
+  await guest.call('setOfficeOrderClientName', { name: 'Tjark' });
+  const code = await asks({ orderId }, 'erasure', email);
+  expect((await stranger(app, shop.site).call('eraseData', { code })).status).toBe(200);
+  expect((await groupOf(master, shop)).clients.map(({ name }) => name)).toEqual(['Tjark']);
 });
 
 test('OFF-165 with an account goes what was ordered without it under the same address', async () => {
