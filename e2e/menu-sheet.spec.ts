@@ -314,7 +314,7 @@ test('OWN-744 what is read is seen before it stands in the table, and then stand
     .getByLabel('Oder Text aus einer Karte oder einer Tabelle')
     .fill('Winter\n90 Punsch 4,50\nGans nach Tagespreis');
   await page.getByRole('button', { name: 'Lesen', exact: true }).click();
-  await page.getByRole('list', { name: 'Gelesen' }).getByText('Punsch').waitFor();
+  await page.getByRole('region', { name: 'Gelesen' }).getByText('Punsch').waitFor();
   await page.getByText('Gans nach Tagespreis').waitFor();
   await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Punsch');

@@ -99,20 +99,24 @@ function Unpriced({ lines }: { lines: readonly string[] }) {
 function Dishes({ touched }: { touched: ImportedDraft['touched'] }) {
   if (touched.length === 0) return null;
   return (
-    <ul
-      className="grid max-h-60 gap-1 overflow-y-auto rounded-md bg-sand px-4 py-3"
+    // Focusable, so that the keyboard can scroll it too.
+    <div
+      className="max-h-60 overflow-y-auto rounded-md bg-sand px-4 py-3"
+      role="region"
       aria-label="Gelesen"
       tabIndex={0}
     >
-      {touched.map(({ key, lines }) => (
-        <li key={key}>
-          {dotted([lines[0]?.artNo, lines[0]?.title])}{' '}
-          <span className="text-ink-soft tabular-nums">
-            {lines.map(({ size, price }) => [size, price].filter(Boolean).join(' ')).join(', ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+      <ul className="grid gap-1">
+        {touched.map(({ key, lines }) => (
+          <li key={key}>
+            {dotted([lines[0]?.artNo, lines[0]?.title])}{' '}
+            <span className="text-ink-soft tabular-nums">
+              {lines.map(({ size, price }) => [size, price].filter(Boolean).join(' ')).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
