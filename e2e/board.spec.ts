@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { EVENING } from './fixtures/app.ts';
@@ -72,7 +73,14 @@ test('KIT-121 KIT-122 KIT-123 KIT-955 of 60 open orders every state and the next
     .waitFor();
 });
 
-test('KIT-123 on a phone one state is seen at a time, with how many wait in each', async () => {
+/** The one label looks otherwise than the other. */
+async function expectStandsOut(states: Locator, one: string, other: string) {
+  const colour = (text: string) =>
+    states.locator('label', { hasText: text }).evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await colour(one)).not.toBe(await colour(other));
+}
+
+test('KIT-123 KIT-1041 on a phone one state is seen at a time, with how many wait in each', async () => {
   const { page } = await openEvening(60, PHONE);
   const states = page.getByRole('group', { name: 'Was du siehst' });
   expect(await states.locator('label').allInnerTexts()).toEqual([
@@ -84,6 +92,7 @@ test('KIT-123 on a phone one state is seen at a time, with how many wait in each
   ]);
   await states.getByRole('radio', { name: /^Bereit/ }).check();
   await page.getByRole('region', { name: 'Bereit' }).getByRole('article').first().waitFor();
+  await expectStandsOut(states, 'Neu', 'Unterwegs');
   expect(await page.getByRole('region', { name: 'Neu' }).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await inSight(page, 'ol[aria-label="Die nächsten fünf"] button')).toHaveLength(5);

@@ -62,6 +62,20 @@ test('KIT-212 a mode is paused until a time or the next opening, and goes on by 
   await expect.poll(() => resume.count()).toBe(1);
 });
 
+test('OWN-742 whoever goes back to the board with limits that are not saved is asked before', async () => {
+  const { page } = await openBusy();
+  await page.getByLabel('Fahrer').fill('2');
+  await page.getByRole('link', { name: 'Küche' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Hierbleiben' }).click();
+  expect(await page.getByLabel('Fahrer').inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByText(/^Gilt /).waitFor();
+  await page.getByRole('link', { name: 'Küche' }).click();
+  await page.waitForURL(/\/kueche(\?|$)/);
+  expect(await question.count()).toBe(0);
+});
+
 test('KIT-213 KIT-215 limits stay in their fields; on no screen is anything too small or too wide', async () => {
   const { page } = await openBusy();
   await page.getByLabel('Bestellungen').fill('4');
@@ -80,6 +94,18 @@ test('KIT-213 KIT-215 limits stay in their fields; on no screen is anything too 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   expect(await barriersOn(page)).toEqual([]);
+});
+
+test('KIT-1040 the board says which way is paused and what takes longer, and leads to where it ends', async () => {
+  const { shop, page } = await openBusy();
+  await page.getByRole('button', { name: '30 Min. lang' }).click();
+  await page.getByText('20 Minuten länger').waitFor();
+  await page.getByLabel('Bis zu dieser Uhrzeit').first().fill('19:45');
+  await page.getByRole('button', { name: /^Pause.*Lieferung/ }).click();
+  await page.getByText('Pause bis 19:45').waitFor();
+  const { page: board } = await openTablet(app, shop);
+  const note = board.getByRole('link', { name: /^Lieferung pausiert bis 19:45.*\+20 Min\. bis 18:30/ });
+  expect(await note.getAttribute('href')).toBe(`/kueche/viel-los?restaurant=${shop.restaurant.id}`);
 });
 
 test('KIT-215 the board leads there', async () => {

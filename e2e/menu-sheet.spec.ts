@@ -302,3 +302,20 @@ test('KIT-998 extras come along where that is ticked, and dishes that are taken 
   expect(rules).toMatchObject([{ title: 'Was drauf?', choices }]);
   expect(products).toMatchObject([{ title: 'Roma', ruleIds: [rules[0]?.id] }]);
 });
+
+test('OWN-744 what is read is seen before it stands in the table, and then stands in sight', async () => {
+  const { site, owner } = await makeOwned(app);
+  const categoryId = await owner.addsCategory('Pizza');
+  for (let number = 1; number <= 30; number += 1) await owner.saves({ categoryId, title: `Pizza ${number}` });
+  const page = await visit(app, site, TABLE, { as: owner.guest, viewport: { width: 1180, height: 820 } });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  await page
+    .getByLabel('Oder Text aus einer Karte oder einer Tabelle')
+    .fill('Winter\n90 Punsch 4,50\nGans nach Tagespreis');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await page.getByRole('region', { name: 'Gelesen' }).getByText('Punsch').waitFor();
+  await page.getByText('Gans nach Tagespreis').waitFor();
+  await page.getByRole('button', { name: 'In die Tabelle übernehmen' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Punsch');
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makePerson } from './fixtures/shop/person.ts';
+import { devices } from './fixtures/shop/shopper.ts';
 import { uniqueName } from './fixtures/unique.ts';
 
 const app = await webTestApp();
@@ -78,4 +79,17 @@ test('TRU-066 without scripts somebody pairs a device, taps their name and types
   await page.waitForURL(/\/kueche$/);
   await page.goto('/kueche/wer');
   expect(await page.getByText('arbeitet gerade Fiete Jansen').isVisible()).toBe(true);
+});
+
+test('LAY-070 who is asked on a phone who they are sees a page that does not move sideways', async () => {
+  const shop = await makeShop(db);
+  const as = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const path = `/kueche/team?restaurant=${shop.restaurant.id}`;
+  const page = await visit(app, shop.site, path, { as, expects: /403/, ...devices.phone });
+  await hydrated(page);
+  app.clock.pass({ minutes: 11 });
+  await page.getByLabel('E-Mail').fill('mia@kellner.example');
+  await page.getByRole('button', { name: 'Einladen' }).click();
+  await page.getByLabel('Dein Passwort').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

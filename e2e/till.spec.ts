@@ -53,7 +53,7 @@ const printsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { kept: { prints: number } }).kept.prints);
 
 describe('a device', () => {
-  test('KIT-903 becomes a till by a code from the kitchen, and is a guest’s again once it is unpaired', async () => {
+  test('KIT-903 KIT-1042 becomes a till by a code from the kitchen, and is a guest’s again once it is unpaired', async () => {
     const shop = await makeOwnShop(db, 'pos');
     const as = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
     const office = await visit(app, shop.site, '/kueche/kassen', { as, ...TABLET });
@@ -80,7 +80,8 @@ describe('a device', () => {
     await device.getByRole('button', { name: new RegExp(`^${shop.dish.title}`) }).click();
     await sumIs(device, '10,00 €');
 
-    await office.reload();
+    await office.getByText('„Telefon“ ist gekoppelt.').waitFor();
+    expect(await card.count()).toBe(0);
     await office.getByRole('link', { name: 'Telefon entkoppeln' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Entkoppeln' }).click();
     await office.getByRole('heading', { name: 'Noch kein Gerät gekoppelt' }).waitFor();

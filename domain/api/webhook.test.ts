@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTaken, retryAfter } from './webhook.ts';
+import { isTaken, retryAfter, sayFailure } from './webhook.ts';
 
 test('API-211 what fails is tried again after longer and longer, for about a day', () => {
   const waits: number[] = [];
@@ -22,4 +22,13 @@ test.each([
   [500, false],
 ])('API-211 %i is taken: %s', (status, taken) => {
   expect(isTaken(status)).toBe(taken);
+});
+
+test.each([
+  ['ECONNREFUSED', 'Dort nimmt niemand eine Verbindung an (ECONNREFUSED)'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Dem Zertifikat dort ist nicht zu trauen (DEPTH_ZERO_SELF_SIGNED_CERT)'],
+  ['EPROTO', 'write EPROTO (EPROTO)'],
+  [undefined, 'write EPROTO'],
+])('OWN-745 %s is said in words where there are some', (code, said) => {
+  expect(sayFailure({ code, message: 'write EPROTO' })).toBe(said);
 });

@@ -23,3 +23,23 @@ export const isTaken = (status: number): boolean => status >= 200 && status < 30
 
 /** The other side wants nothing more, now or ever (Standard Webhooks). */
 export const GONE = 410;
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Dort nimmt niemand eine Verbindung an',
+  ENOTFOUND: 'Diese Adresse gibt es im Internet nicht',
+  EAI_AGAIN: 'Diese Adresse ließ sich gerade nicht nachschlagen',
+  ECONNRESET: 'Die Verbindung brach ab',
+  EHOSTUNREACH: 'Der Rechner dort ist nicht zu erreichen',
+  ETIMEDOUT: 'Es kam zu lange keine Antwort',
+  ABORT_ERR: 'Es kam zu lange keine Antwort',
+  CERT_HAS_EXPIRED: 'Das Zertifikat dort ist abgelaufen',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Das Zertifikat dort ist für eine andere Adresse',
+};
+
+/** Why nobody answered, in words and with the sign that whoever runs the other side looks for. */
+export function sayFailure({ code, message }: { code?: unknown; message: string }): string {
+  if (typeof code !== 'string') return message;
+  const words =
+    FAILURES[code] ?? (/CERT|SIGNATURE/.test(code) ? 'Dem Zertifikat dort ist nicht zu trauen' : message);
+  return `${words} (${code})`;
+}

@@ -183,3 +183,21 @@ Lieferung ab 15,00 €`;
 test('KIT-883 a Turkish capital becomes the letter that it is', () => {
   expect(readOf('PİDE ÇEŞİTLERİ\nKıymalı Pide 9,50', 'category')).toEqual([['Pide Çeşitleri']]);
 });
+
+test('OWN-743 a dish without a price is told of, and is neither read nor the category of the next', () => {
+  const text = [
+    'SALATE',
+    'Bauernsalat 9,50',
+    'Fang des Tages nach Tagespreis',
+    'Nizza 10,90',
+    'Hummer auf Anfrage',
+  ];
+  expect(readMenuText(text.join('\n')).unpriced).toEqual([
+    'Fang des Tages nach Tagespreis',
+    'Hummer auf Anfrage',
+  ]);
+  expect(readOf(text.join('\n'), 'title', 'category')).toEqual([
+    ['Bauernsalat', 'Salate'],
+    ['Nizza', 'Salate'],
+  ]);
+});

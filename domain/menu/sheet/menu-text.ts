@@ -11,12 +11,17 @@ const ELSE =
 /** What costs more beside a dish is an extra. */
 const EXTRA =
   /\+\s*(?:€\s*)?$|^\s*\+|^(?:aufpreis|zuschlag|aufschlag)\b|^(?:je|jede[rs]?)\s+(?:weitere|zusätzliche|extra)/iu;
+/** Dishes that have no price of their own. */
+const UNPRICED = /(?:tages|markt|saison)preis|\bauf anfrage\b|\bnach gewicht\b/iu;
+
 /** What a printed menu says. */
 export interface PrintedMenu {
   /** In the columns of `TEXT_TARGETS`. */
   rows: string[][];
   /** Lines that say what an extra costs: which dishes have it stands nowhere, so somebody has to enter them. */
   surcharges: string[];
+  /** Lines of dishes whose price is asked for at the counter, as these are nowhere on a menu that guests order from. */
+  unpriced: string[];
 }
 
 /**
@@ -35,8 +40,8 @@ export function readMenuText(text: string): PrintedMenu {
   const reader = new Reader();
   for (const line of lines) reader.take(line);
   const legend: Legend = new Map(lines.flatMap((line) => (hasPrice(line) ? [] : readLegend(line))));
-  const { dishes, surcharges } = reader.end();
-  return { rows: dishes.flatMap((dish) => rowsOf(dish, legend)), surcharges };
+  const { dishes, ...unread } = reader.end();
+  return { rows: dishes.flatMap((dish) => rowsOf(dish, legend)), ...unread };
 }
 
 const hasPrice = (line: string): boolean => read.splitAtPrices(line).priced.length > 0;
@@ -44,6 +49,7 @@ const hasPrice = (line: string): boolean => read.splitAtPrices(line).priced.leng
 class Reader {
   #dishes: PrintedDish[] = [];
   #surcharges: string[] = [];
+  #unpriced: string[] = [];
   #category = '';
   /** Of the table that the last heading opened. */
   #sizes: readonly string[] = [];
@@ -73,11 +79,15 @@ class Reader {
   end() {
     const [below = []] = this.#waiting;
     this.#describe(below.filter(isDescription));
-    return { dishes: this.#dishes, surcharges: this.#surcharges };
+    return { dishes: this.#dishes, surcharges: this.#surcharges, unpriced: this.#unpriced };
   }
 
   #wait(line: string): void {
     if (ELSE.test(line) || readLegend(line).length > 0) return;
+    if (UNPRICED.test(line)) {
+      this.#unpriced.push(line);
+      return;
+    }
     const head = read.readSizeHead(line);
     if (!head) {
       this.#waiting.at(-1)?.push(line);

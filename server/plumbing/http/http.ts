@@ -21,6 +21,7 @@ import { logError } from './log-error.ts';
 import { REQUEST_ID, requestIds } from './request-id.ts';
 import { isRefusalCode, type Refusal, refuse } from '../refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { hasHungUp } from './hung-up.ts';
 import { readUploads } from '../gates/upload.ts';
 
 const REASONS: Record<number, string> = {
@@ -132,9 +133,7 @@ export async function makeHttp(
   readBodies(app);
   readUploads(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Whoever has hung up gets no answer, and nothing is wrong with us.
-    const isGone = request.raw.destroyed && !request.raw.complete;
-    const refusal = isGone ? refuse('bad-json') : refusalFor(error);
+    const refusal = hasHungUp(error, request.raw) ? refuse('bad-json') : refusalFor(error);
     // That it is away is said once, by who found out; an address may name somebody.
     if (refusal.status >= 500) reply.header(REQUEST_ID, request.id);
     if (refusal.status >= 500 && !isNobodyThere(error))

@@ -23,7 +23,7 @@ export function MailFields({ mail: { email, isSent }, sent }: MailFieldsProps) {
   // What is to be typed next, for pages without scripts too.
   const code = { name: 'mailCode', defaultValue: '', error: errorOf('mailCode'), autoFocus: true };
   return (
-    <fieldset ref={here} className="grid min-w-0 justify-items-start gap-3.5 *:not-[.btn]:w-full">
+    <fieldset ref={here} className="grid min-w-0 justify-items-start gap-3.5 *:not-[.btn,.sr-only]:w-full">
       <legend className="sr-only">E-Mail-Adresse bestätigen</legend>
       <Notice look="mustard" icon={<Mail size={20} className="flex-none" aria-hidden="true" />}>
         <MailSentence email={email} isSent={isSent} />

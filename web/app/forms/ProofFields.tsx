@@ -30,7 +30,7 @@ export function ProofFields({ proof: { email, ways }, sent }: ProofFieldsProps) 
     autoFocus: (name === 'proofCode') === (proofCode !== undefined && !wrong['proofPassword']),
   });
   return (
-    <fieldset ref={here} className="grid min-w-0 justify-items-start gap-3.5 *:not-[.btn]:w-full">
+    <fieldset ref={here} className="grid min-w-0 justify-items-start gap-3.5 *:not-[.btn,.sr-only]:w-full">
       <legend className="sr-only">Bist du es?</legend>
       <Notice icon={<ShieldCheck size={20} className="flex-none" aria-hidden="true" />}>
         {sent?.reason || 'Bestätige kurz, dass du es bist. Danach geht es hier weiter.'}

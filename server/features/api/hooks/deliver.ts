@@ -1,4 +1,4 @@
-import { GONE, isTaken, OFF_AFTER, retryAfter } from '#domain/api/webhook.ts';
+import { GONE, isTaken, OFF_AFTER, retryAfter, sayFailure } from '#domain/api/webhook.ts';
 import { insertRow } from '#server/database/rows.ts';
 import { postOut, publicUrl } from '#server/adapters/post-out.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -63,7 +63,7 @@ export async function send(context: Context, event: EventRow, hook: HookRow): Pr
     const isNear = url.protocol === 'http:' || url.hostname === 'localhost';
     return { status: await postOut(url, headers, body, { isNear }), problem: '', millis: millis() };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const said = error instanceof Error ? sayFailure(error) : String(error);
     return { status: null, problem: said.slice(0, LONGEST_PROBLEM), millis: millis() };
   }
 }

@@ -93,7 +93,7 @@ test('API-240 an order is new to a program once, also while it waits and its gue
   ]);
 });
 
-test('API-211 what was not taken is tried again with the same id, and the log says what came of it', async () => {
+test('API-211 OWN-745 what was not taken is tried again with the same id, and the log says what came of it', async () => {
   const { orders, hears, heard, answers, hook } = await told();
   answers(500);
   const orderId = await orders();
@@ -103,7 +103,8 @@ test('API-211 what was not taken is tried again with the same id, and the log sa
   answers(null);
   app.clock.pass({ seconds: 5 });
   await hears(2);
-  expect((await hook())?.events).toMatchObject([{ tries: 2, status: null, problem: 'socket hang up' }]);
+  const problem = 'Die Verbindung brach ab (ECONNRESET)';
+  expect((await hook())?.events).toMatchObject([{ tries: 2, status: null, problem }]);
   answers(204);
   app.clock.pass({ seconds: 29 });
   await hears(2);

@@ -10,7 +10,7 @@ export function BusyNow({ board: { restaurant, now } }: { board: Board }) {
   const { id, rights, busy } = restaurant;
   const said = [
     ...busy.pauses.map(({ mode, until }) => `${modeLabel(mode)} pausiert bis ${formatWhen(until, now)}`),
-    ...(busy.rush ? [`Bis ${formatWhen(busy.rush.until, now)} alles ${busy.rush.minutes} Min. länger`] : []),
+    ...(busy.rush ? [`+${busy.rush.minutes} Min. bis ${formatWhen(busy.rush.until, now)}`] : []),
   ];
   if (said.length === 0) return null;
   const line = <span className="truncate">{dotted(said)}</span>;

@@ -3,6 +3,7 @@ import { Link, useActionData, useNavigation, useSearchParams } from 'react-route
 import { workLimits } from '#domain/limits/work.ts';
 import { formatCount, formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
+import { useOnceShown } from '../../lib/use-once-shown.ts';
 import { useReload } from '../../lib/use-reload.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -24,7 +25,8 @@ export function TillsPage({ loaded }: { loaded: OwnTills }) {
   const [query] = useSearchParams();
   const answer = useActionData();
   const sent = sentIn(answer);
-  const made = codeIn(answer);
+  // What loads the page anew forgets what was answered.
+  const made = useOnceShown(codeIn(answer));
   const asked = askedTill(query, loaded);
   return (
     <KitchenPage

@@ -1,5 +1,6 @@
 import { labelOf } from '#domain/menu/sheet/columns.ts';
 import { type Target, TARGETS } from '#domain/menu/sheet/headings.ts';
+import { dotted } from '../../../lib/dotted.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/Field.tsx';
 import { Alert, Notice } from '../../../ui/Message.tsx';
@@ -38,6 +39,8 @@ export function ImportPreview({ read, preview, choose }: ImportPreviewProps) {
         </Alert>
       )}
       <Surcharges lines={read.surcharges ?? []} />
+      <Unpriced lines={read.unpriced ?? []} />
+      <Dishes touched={preview.touched} />
       <div className="grid gap-3 sm:grid-cols-2">
         {read.targets.map((target, column) => (
           <SelectField
@@ -78,6 +81,42 @@ function Surcharges({ lines }: { lines: readonly string[] }) {
       </ul>
       {lines.length > SHOWN && <p>… und {lines.length - SHOWN} weitere.</p>}
     </Notice>
+  );
+}
+
+/** What nobody can order without a price. */
+function Unpriced({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Notice look="mustard">
+      <b>Ohne Preis, deshalb nicht dabei:</b> {lines.slice(0, SHOWN).join('; ')}
+      {lines.length > SHOWN && ` … und ${lines.length - SHOWN} weitere`}
+    </Notice>
+  );
+}
+
+/** What will stand in the table, as far as it is seen at a glance. */
+function Dishes({ touched }: { touched: ImportedDraft['touched'] }) {
+  if (touched.length === 0) return null;
+  return (
+    // Focusable, so that the keyboard can scroll it too.
+    <div
+      className="max-h-60 overflow-y-auto rounded-md bg-sand px-4 py-3"
+      role="region"
+      aria-label="Gelesen"
+      tabIndex={0}
+    >
+      <ul className="grid gap-1">
+        {touched.map(({ key, lines }) => (
+          <li key={key}>
+            {dotted([lines[0]?.artNo, lines[0]?.title])}{' '}
+            <span className="text-ink-soft tabular-nums">
+              {lines.map(({ size, price }) => [size, price].filter(Boolean).join(' ')).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

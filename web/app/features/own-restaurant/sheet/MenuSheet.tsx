@@ -5,7 +5,7 @@ import { Alert, Notice } from '../../../ui/Message.tsx';
 import type { OwnMenu } from '../menu-parts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { TICK } from './cell-keys.ts';
-import { addSize, mayRemove, removeRow, takeUp, unsaved } from './draft.ts';
+import { addSize, isChanged, mayRemove, removeRow, rowsOf, takeUp, unsaved } from './draft.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -77,6 +77,11 @@ export function MenuSheet({ menu, kept }: { menu: OwnMenu; kept: PutAway | null 
           onTake={(changed) => {
             change(() => changed);
             setImport(false);
+            // What came in stands far below what there was.
+            const first = rowsOf(changed).findIndex(
+              ({ entry }) => !draft.includes(entry) && isChanged(entry),
+            );
+            cells.go({ row: first, column: NAME_COLUMN });
           }}
         />
       )}
@@ -201,6 +206,7 @@ export function MenuSheet({ menu, kept }: { menu: OwnMenu; kept: PutAway | null 
   );
 }
 
+const NAME_COLUMN = TICK + 1 + COLUMNS.findIndex(({ key }) => key === 'title');
 const SIZE_COLUMN = TICK + 1 + COLUMNS.findIndex(({ key }) => key === 'size');
 const REMOVAL = 'Entfernen lassen sich hier weitere Größen und Gerichte, die noch nicht gespeichert sind.';
 

@@ -9,6 +9,8 @@ import { readDraft } from './sheet-errors.ts';
 export interface ImportedDraft {
   /** The table with what was read in it. */
   draft: Draft;
+  /** What of it was not there before, or not so. */
+  touched: Draft;
   added: number;
   changed: number;
   /** What is wrong with what was read, in the order of the table. */
@@ -24,5 +26,11 @@ export function previewImport(draft: Draft, menu: OwnMenu, { rows, targets }: Re
     Object.entries(readDraft(merged, menu).wrong).filter(([key]) => keys.has(key)),
   );
   const added = touched.filter(({ id }) => id === null).length;
-  return { draft: merged, added, changed: touched.length - added, wrong: placeErrors(merged, wrong) };
+  return {
+    draft: merged,
+    touched,
+    added,
+    changed: touched.length - added,
+    wrong: placeErrors(merged, wrong),
+  };
 }

@@ -15,6 +15,8 @@ export interface ReadFile {
   targets: readonly Target[];
   /** Lines of a printed menu that say what extras cost, and are not read. */
   surcharges?: readonly string[];
+  /** Lines of a printed menu with dishes that have no price, and are not read either. */
+  unpriced?: readonly string[];
 }
 
 /** Lines in front of the table, such as the restaurant's name. */
@@ -70,9 +72,9 @@ export function readText(text: string): ReadFile | string {
 
 /** The dishes of a printed menu. */
 function readPrinted(text: string): ReadFile | string {
-  const { rows: dishes, surcharges } = readMenuText(text);
+  const { rows: dishes, ...unread } = readMenuText(text);
   if (dishes.length === 0) return 'Darin finden wir keine Gerichte mit Preisen.';
-  return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS, surcharges });
+  return within({ head: TEXT_TARGETS.map(() => ''), rows: dishes, targets: TEXT_TARGETS, ...unread });
 }
 
 function inColumns(cells: Rows): ReadFile | string {
