@@ -76,8 +76,11 @@ describe('the database', () => {
     expect(await find(quiet.id)).toMatchObject({ network: '' });
     expect(await find(login.id)).toBeUndefined();
     expect(await find(old.id)).toBeUndefined();
+    // The database holds against its own clock what it is asked to let go of.
+    const { rows } = await sql<{ at: Temporal.Instant }>`select now() - interval '80 days' as at`.execute(db);
+    const recent = await writeEntry(rows[0]?.at ?? EVENING);
     await sql`select forget_audit('infinity', 'infinity', 'infinity')`.execute(db);
-    expect(await find(young.id)).toMatchObject({ network: '192.0.2.1' });
+    expect(await find(recent.id)).toMatchObject({ network: '192.0.2.1' });
     expect(await find(quiet.id)).toBeDefined();
   });
 });
