@@ -10,7 +10,7 @@ import { makeBankEntry } from './fixtures/shop/statement.ts';
 const app = await webTestApp();
 const { db } = app.database;
 
-test('OFF-750 a question to an applicant is asked once: the next one begins with nothing', async () => {
+test('OFF-750 OFF-755 who checks an application reaches its restaurant by a tap, and a question to an applicant is asked once: the next one begins with nothing', async () => {
   const { site } = await makeShop(db);
   const applicant = await makeApplicant(db);
   await stranger(app, site).call('registration', applicant);
@@ -22,6 +22,9 @@ test('OFF-750 a question to an applicant is asked once: the next one begins with
   const as = await staffOf(app, site.host, 'operator', null);
   const page = await visit(app, site, `/verwaltung/anmeldungen/${id}`, { as });
   await hydrated(page);
+  const leadsTo = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await leadsTo(applicant.item_email)).toBe(`mailto:${applicant.item_email}`);
+  expect(await leadsTo(applicant.item_phone ?? '')).toMatch(/^tel:[+\d]+$/);
   await page.getByLabel('Grund einer Ablehnung').fill('Kein Gewerbe');
   await page.getByLabel('Rückfrage').fill('Wem gehört der Wagen?');
   await page.getByRole('button', { name: 'Fragen' }).click();

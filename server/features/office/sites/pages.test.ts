@@ -57,6 +57,13 @@ test('OFF-103 a form that comes back keeps what was typed, and says what is wron
   expect(await see(page)).toContain('https://www.instagram.com/nordteller');
 });
 
+test('OFF-754 sites of one name to which the domains of a closed one may lead are told apart by their own', async () => {
+  const title = uniqueName('Pizzeria ');
+  const [one, other] = [await makeSite(db, { title }), await makeSite(db, { title })];
+  const page = await see(`/verwaltung/seiten/${office.id}`);
+  for (const { host } of [one, other]) expect(page).toContain(`>zu ${title} (${host})</option>`);
+});
+
 test('OFF-101 who may not change a part reads it, without a button', async () => {
   const site = await makeSite(db);
   const text = await see(`/verwaltung/seiten/${site.id}`, support);

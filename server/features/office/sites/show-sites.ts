@@ -6,11 +6,12 @@ import { mayInOffice } from '#domain/people/rights.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { findAnySite, listAllSites, listGiftShops } from '#server/features/site/run/all-sites.ts';
 import { domainTarget } from '#server/features/site/run/check-domain.ts';
-import { followsSetting, listDomains } from '#server/features/site/run/domains.ts';
+import { followsSetting, hostOf, listDomains } from '#server/features/site/run/domains.ts';
 import { toBasics, toLook, toMoney, toWords } from '#server/features/site/run/edit-site.ts';
 import { listMissingTexts } from '#server/features/site/legal-versions.ts';
 import { findSite, listSites } from '#server/features/site/listed-restaurants.ts';
 import { sumGiven } from '#server/features/site/show-site.ts';
+import type { Site } from '#server/plumbing/visit/site-by-host.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -61,7 +62,7 @@ export async function showSite(
     logo: site.logo,
     words: toWords(site),
     giftShops: await listGiftShops(context.db),
-    successors: open.filter((other) => other.id !== id).map(named),
+    successors: open.filter((other) => other.id !== id).map(withHost),
     openTexts: await listMissingTexts(context, id),
     domains: await listDomains(context, site),
     may: {
@@ -72,6 +73,12 @@ export async function showSite(
     target: domainTarget(context),
   };
 }
+
+/** A restaurant may have several sites of one name. */
+const withHost = (site: Site) => {
+  const host = hostOf(site);
+  return { id: site.id, name: `${site.title} (${domainToUnicode(host) || host})` };
+};
 
 const named = ({ id, title }: { id: number; title: string }) => ({ id, name: title });
 

@@ -2,6 +2,7 @@ import { changeFor } from '#domain/money/change.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { More } from '../../ui/More.tsx';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';
@@ -50,7 +51,7 @@ function Whole({ stop }: { stop: Stop }) {
     <>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {stop.phone !== '' && (
-          <a className="btn btn-ghost min-h-control" href={`tel:${stop.phone.replace(/[^+\d]/g, '')}`}>
+          <a className="btn btn-ghost min-h-control" href={phoneHref(stop.phone)}>
             <Phone size={20} aria-hidden="true" /> Anrufen
           </a>
         )}

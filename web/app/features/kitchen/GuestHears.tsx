@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { telephone } from './TicketFacts.tsx';
 import type { Ticket } from './board.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 
 interface GuestHearsProps {
   ticket: Ticket;
@@ -16,7 +16,7 @@ export function GuestHears({ ticket, children }: GuestHearsProps) {
     return (
       <p>
         Dein Gast bekommt davon keine Nachricht. Ruf ihn an:{' '}
-        <a className="link inline-flex min-h-target items-center whitespace-nowrap" href={telephone(phone)}>
+        <a className="link inline-flex min-h-target items-center whitespace-nowrap" href={phoneHref(phone)}>
           {phone}
         </a>
       </p>

@@ -2,9 +2,8 @@ import { dotted } from '../../lib/dotted.ts';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';
 import { HandCoins } from '../../ui/more-icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import type { Ticket } from './board.ts';
-
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** Who it is for, and where to. */
 export function TicketGuest({ ticket }: { ticket: Ticket }) {
@@ -19,7 +18,7 @@ export function TicketGuest({ ticket }: { ticket: Ticket }) {
         {who}
         {phone && (
           <a
-            href={telephone(phone)}
+            href={phoneHref(phone)}
             className="-my-2.5 inline-flex min-h-target items-center gap-1.5 font-semibold whitespace-nowrap text-rim"
           >
             <Phone className="inline align-[-0.125em]" size={16} aria-hidden="true" /> {phone}

@@ -120,11 +120,14 @@ const WAITING_MS = 4_000;
 
 /** A code, until the device that it is for is there. */
 function CodeCard({ made, devices }: { made: MadeCode['made']; devices: readonly OwnTill[] }) {
-  const { host, pathname } = new URL(made.link);
   const [known] = useState(() => devices.map(({ deviceId }) => deviceId));
-  useReload(WAITING_MS);
   const isPaired = devices.some(({ deviceId, name }) => name === made.name && !known.includes(deviceId));
-  if (isPaired) return <Notice look="basil">„{made.name}“ ist gekoppelt.</Notice>;
+  return isPaired ? <Notice look="basil">„{made.name}“ ist gekoppelt.</Notice> : <OpenCode made={made} />;
+}
+
+function OpenCode({ made }: { made: MadeCode['made'] }) {
+  const { host, pathname } = new URL(made.link);
+  useReload(WAITING_MS);
   return (
     <Card
       as="section"

@@ -1,6 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import { hostAddress } from '../restaurant/host-address.ts';
 import type { WireHost } from './menu-view.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 
 /** Who sells: the imprint of the restaurant (§ 5 DDG, Art. 246a EGBGB; MNU-012). */
 export function SellerCard({ host }: { host: WireHost }) {
@@ -20,10 +21,7 @@ export function SellerCard({ host }: { host: WireHost }) {
         <br />
         {hostAddress(host)}
         <br />
-        <a
-          className="inline-block py-1 underline underline-offset-[0.2em]"
-          href={`tel:${host.item_phone.replace(/[^+\d]/g, '')}`}
-        >
+        <a className="inline-block py-1 underline underline-offset-[0.2em]" href={phoneHref(host.item_phone)}>
           {host.item_phone}
         </a>
         {host.item_email && (

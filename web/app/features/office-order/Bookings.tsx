@@ -8,7 +8,7 @@ export function Bookings({ bookings }: { bookings: NonNullable<Answer<'officeOrd
   if (bookings.length === 0)
     return <Part title="In den Büchern">Noch nichts: Gebucht wird mit dem Abschluss.</Part>;
   return (
-    <Table caption="In den Büchern">
+    <Table caption="In den Büchern" stacks>
       <thead>
         <tr>
           <th scope="col">Tag</th>
@@ -25,10 +25,16 @@ export function Bookings({ bookings }: { bookings: NonNullable<Answer<'officeOrd
         {bookings.flatMap(({ at, isCorrection, postings }, booking) =>
           postings.map(({ account, amount }, line) => (
             <tr key={`${booking} ${line}`}>
-              <td>{line === 0 && `${formatDate(at)}${isCorrection ? ', Korrektur' : ''}`}</td>
-              <td>{account}</td>
-              <td className="num">{amount > 0 && formatEuros(amount)}</td>
-              <td className="num">{amount < 0 && formatEuros(-amount)}</td>
+              <td data-label="Tag">
+                {line === 0 && `${formatDate(at)}${isCorrection ? ', Korrektur' : ''}`}
+              </td>
+              <td data-label="Konto">{account}</td>
+              <td className="num" data-label="Soll">
+                {amount > 0 && formatEuros(amount)}
+              </td>
+              <td className="num" data-label="Haben">
+                {amount < 0 && formatEuros(-amount)}
+              </td>
             </tr>
           )),
         )}

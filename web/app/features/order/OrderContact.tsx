@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SELLER_DOOR } from '#contract/address-names.ts';
 import { doorIn, doorText } from '#domain/people/door.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Phone } from '../../ui/icons.ts';
 import type { ShownOrder } from './shown-order.ts';
@@ -17,7 +18,7 @@ export function OrderContact({ host }: { host: ShownOrder['host'] }) {
       {host.phone && (
         <p className="flex flex-wrap items-center gap-x-2">
           Stimmt etwas nicht? Ruf an:{' '}
-          <a href={phoneLink(host.phone)} className="link-go">
+          <a href={phoneHref(host.phone)} className="link-go">
             <Phone size={18} aria-hidden="true" />
             {host.phone}
           </a>
@@ -26,5 +27,3 @@ export function OrderContact({ host }: { host: ShownOrder['host'] }) {
     </Card>
   );
 }
-
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

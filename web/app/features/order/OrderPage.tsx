@@ -5,6 +5,7 @@ import { canCancel, canRequestCancellation, isTerminal } from '#domain/order/ord
 import { Clock, useNow } from '../../lib/clock.tsx';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';
@@ -13,7 +14,7 @@ import { Phone, ReceiptText } from '../../ui/icons.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { GiftVouchers } from './GiftVouchers.tsx';
 import { LoyaltyBonus } from './LoyaltyBonus.tsx';
-import { OrderContact, phoneLink } from './OrderContact.tsx';
+import { OrderContact } from './OrderContact.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -158,7 +159,7 @@ function FirstAid({ shown: { order, host }, mayCancel, mayRequest }: FirstAidPro
   return (
     <div className="no-print flex flex-wrap justify-center gap-3">
       {host.phone && (
-        <a className="btn btn-ghost" href={phoneLink(host.phone)}>
+        <a className="btn btn-ghost" href={phoneHref(host.phone)}>
           <Phone size={18} aria-hidden="true" />
           Anrufen<span className="sr-only">bei {host.name}</span>
         </a>

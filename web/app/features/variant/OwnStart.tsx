@@ -6,6 +6,7 @@ import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import type { FoodName } from '#domain/menu/food-names.ts';
 import type { Tone } from '#domain/menu/food-tones.ts';
 import { paths } from '../../lib/paths.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
@@ -102,10 +103,7 @@ function Address({ host }: Pick<OwnStartData, 'host'>) {
       <address className="grid gap-1 not-italic">
         <Line icon={<MapPin size={18} aria-hidden="true" />}>{hostAddress(host)}</Line>
         <Line icon={<Phone size={18} aria-hidden="true" />}>
-          <a
-            href={`tel:${item_phone.replace(/[^+\d]/g, '')}`}
-            className="link inline-flex min-h-11 items-center"
-          >
+          <a href={phoneHref(item_phone)} className="link inline-flex min-h-11 items-center">
             {item_phone}
           </a>
         </Line>

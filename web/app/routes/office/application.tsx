@@ -17,6 +17,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { phoneHref } from '../../lib/phone-href.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -137,9 +138,9 @@ const factsOf = (one: Application): [string, ReactNode][] => [
   ['Seite', one.site],
   ['Inhaber', one.item_owner],
   ['Adresse', hostAddress(one)],
-  ['Telefon', one.item_phone],
-  ['Handynummer', one.item_cellphone],
-  ['E-Mail', one.item_email],
+  ['Telefon', reach(one.item_phone, phoneHref(one.item_phone))],
+  ['Handynummer', reach(one.item_cellphone, phoneHref(one.item_cellphone))],
+  ['E-Mail', reach(one.item_email, `mailto:${one.item_email}`)],
   ['Steuernummer', one.item_taxnumber],
   ...one.documents.map((document): [string, ReactNode] => [
     PROVIDER_DOCUMENTS[document.document],
@@ -149,6 +150,13 @@ const factsOf = (one: Application): [string, ReactNode][] => [
   ['AGB für Anbieter', one.termsVersion && `zugestimmt, Fassung ${one.termsVersion}`],
   ['Adresse des QR-Codes', one.link],
 ];
+
+const reach = (text: string, href: string) =>
+  text && (
+    <a key={href} className="link" href={href}>
+      {text}
+    </a>
+  );
 
 const progressOf = (one: Application): [string, ReactNode][] => [
   ['Stand', nameOf(applicationStates, one.state)],

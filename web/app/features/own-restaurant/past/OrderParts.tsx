@@ -3,6 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { formatDate, formatEuros, formatPercent, formatTime } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
+import { phoneHref } from '../../../lib/phone-href.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { RatingStars } from '../../../ui/RatingStars.tsx';
@@ -24,7 +25,7 @@ export function GuestFacts({ order, more = [] }: { order: Order; more?: readonly
       isForgotten || !phone ? (
         kept(phone)
       ) : (
-        <a key="phone" className="link" href={`tel:${phone}`}>
+        <a key="phone" className="link" href={phoneHref(phone)}>
           {phone}
         </a>
       ),
