@@ -44,8 +44,10 @@ describe('a dish', () => {
     const shop = await makeShop(db, { restaurant: { shows_article_numbers: false } });
     await makeProduct(db, shop.restaurant, { article_number: '42a', title: 'Penne Norma' });
     const { text } = await loadPage(app.http, shop.site.host, `/speisekarte/${shop.restaurant.url}`);
-    expect(text).toContain('Penne Norma');
-    expect(text.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/42a|>Neu<|>Aktion<|vegetarisch/);
+    // Without attributes: what is drawn by lot for this answer alone may hold any three signs.
+    const shown = text.replaceAll(/<(script|style).*?<\/\1>/gs, '').replaceAll(/<(\w+)\s[^>]*>/g, '<$1>');
+    expect(shown).toContain('Penne Norma');
+    expect(shown).not.toMatch(/42a|>Neu<|>Aktion<|vegetarisch/);
   });
 
   test('MNU-009 its dialog offers every size with its content and base price, and adds the chosen one', async () => {

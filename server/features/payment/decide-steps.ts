@@ -2,9 +2,9 @@ import { CAPTURE_BEFORE_HOURS, isOpen, paymentSteps, type PaymentStep } from '#d
 import { keptFee } from '#domain/money/ledger.ts';
 import type { PaymentHandle, PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { lockOrder } from '../order/progress/record-payment.ts';
+import { lockOrder, noteMoneyAtRest } from '../order/progress/record-payment.ts';
 import { recordReport } from './record-report.ts';
-import { owedForOrder, toPayment } from './standing.ts';
+import { missingOf, owedForOrder, toPayment } from './standing.ts';
 import {
   insertRefund,
   listPayments,
@@ -33,7 +33,8 @@ export const handleOf = ({ id, reference, payee, is_disputed }: PaymentRow): Pay
 
 /**
  * What is to be done next about the payments of an order. A refund is written down before it is asked for and asked for
- * until it is done, so that it happens once, whoever is cut off.
+ * until it is done, so that it happens once, whoever is cut off. Where nothing is left to do and all is there, the order's
+ * money is no longer due.
  */
 export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
   return outer.transaction(async (context) => {
@@ -54,7 +55,10 @@ export function decideSteps(outer: Context, orderId: number): Promise<Due[]> {
     }
     const made = await listRefunds(db, orderId);
     const asked = made.filter(({ state }) => state === 'requested');
-    return [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments, made))];
+    const all = [...due, ...asked.flatMap((refund) => payBack(outer, refund, payments, made))];
+    // While the order is held: whoever makes money due from here on is not undone by us.
+    if (all.length === 0 && missingOf(order, payments) === 0) await noteMoneyAtRest(db, orderId);
+    return all;
   });
 }
 

@@ -1,13 +1,13 @@
 import { isOpen, PAY_WITHIN_MINUTES } from '#domain/money/payment.ts';
 import type { PaymentService } from '#server/adapters/payment/service.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { abandonUnpaid, noteMoneyAtRest, readPaidOrder } from '../order/progress/record-payment.ts';
+import { abandonUnpaid, readPaidOrder } from '../order/progress/record-payment.ts';
 import { noteFailure, noteTry } from './note-try.ts';
 import { recordReport } from './record-report.ts';
 import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
 import { hasOpen } from './disputes.ts';
-import { owedForOrder } from './standing.ts';
+import { missingOf } from './standing.ts';
 import { checkAgain, listPayments, savePayment, type PaymentRow } from './store.ts';
 import { listDisputes } from './store-disputes.ts';
 
@@ -103,20 +103,15 @@ async function rest(context: Context, orderId: number): Promise<void> {
     await checkAgain(context.db, [row.id], nextCheck(row, now, isDisputed));
   }
   const order = await readPaidOrder(context.db, orderId);
-  const owed = order && owedForOrder(order);
   const last = rows.at(-1);
-  if (!last || owed?.kind !== 'taken' || movedOf(rows) >= owed.cents)
-    return noteMoneyAtRest(context.db, orderId);
+  if (!order || !last || missingOf(order, rows) === 0) return;
   // Its state may have moved since the steps were decided: then whoever moved it has this done, or did it just now.
   if (last.problem !== '' || (await decideSteps(context, orderId)).length > 0) return;
-  const moved = movedOf(await listPayments(context.db, orderId));
-  if (moved >= owed.cents) return;
-  context.log.error({ orderId, owed: owed.cents, moved }, 'an order was accepted and its money is not there');
+  const missing = missingOf(order, await listPayments(context.db, orderId));
+  if (missing === 0) return;
+  context.log.error({ orderId, missing }, 'an order was accepted and its money is not there');
   await savePayment(context.db, last.id, { problem: 'short' });
 }
-
-const movedOf = (rows: readonly PaymentRow[]): number =>
-  rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
 
 function nextCheck(row: PaymentRow, now: Temporal.Instant, isDisputed: boolean): Temporal.Instant | null {
   if (isOpen(row)) return now.add({ minutes: WHILE_OPEN_MINUTES });

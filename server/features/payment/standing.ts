@@ -29,6 +29,14 @@ const sumOf = ({ id }: PaymentRow, refunds: readonly RefundRow[]): number =>
 export const owedForOrder = (order: OrderRow): Owed =>
   owedFor(order.state, order.payable_cents, order.reduced_cents);
 
+/** How much less has moved than is owed, in cents: 0 where all did, or more than that. */
+export function missingOf(order: OrderRow, rows: readonly PaymentRow[]): number {
+  const owed = owedForOrder(order);
+  if (rows.length === 0 || owed.kind !== 'taken') return 0;
+  const moved = rows.reduce((sum, row) => sum + row.captured_cents - row.refunded_cents, 0);
+  return Math.max(owed.cents - moved, 0);
+}
+
 /** How all payments of an order stand together. */
 export function standingOf(rows: readonly PaymentRow[]): PaymentStanding {
   const payments = rows.map((row) => toPayment(row));
