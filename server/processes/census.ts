@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { Figures } from '../plumbing/metrics.ts';
-import type { Order, Report } from './messages.ts';
+import type { Report } from './messages.ts';
+import { tell } from './tell.ts';
 
 /** Milliseconds after which a process that is too busy to answer is left out. */
 const PATIENCE = 1000;
@@ -21,13 +22,13 @@ export class Census {
     const end = () => {
       clearTimeout(timer);
       this.#asked.delete(id);
-      if (from.isConnected()) from.send({ kind: 'counted', id, figures } satisfies Order);
+      tell(from, { kind: 'counted', id, figures });
     };
     const timer = setTimeout(end, PATIENCE);
     this.#asked.set(id, (one) => {
       figures.push(one);
       if (figures.length === asked.length) end();
     });
-    for (const worker of asked) worker.send({ kind: 'count', id } satisfies Order);
+    for (const worker of asked) tell(worker, { kind: 'count', id });
   }
 }

@@ -7,7 +7,8 @@ import type { Running } from '../main.ts';
 import { settlePort } from '../settle-port.ts';
 import { StartProblem } from '../start-problem.ts';
 import { Census } from './census.ts';
-import type { Order, Report } from './messages.ts';
+import type { Report } from './messages.ts';
+import { tell } from './tell.ts';
 import { type Patience, watchOver } from './watch-over.ts';
 
 /** Milliseconds before a process that ended is followed by another: one that cannot live shall not fill the log. */
@@ -103,8 +104,4 @@ export async function keepProcesses(
     await stop();
     throw error;
   }
-}
-
-function tell(worker: Worker, order: Order): void {
-  if (worker.isConnected()) worker.send(order);
 }

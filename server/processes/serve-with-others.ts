@@ -40,8 +40,9 @@ function giveUp(error: unknown): void {
   tell({ kind: 'problem', message: error instanceof Error ? error.message : String(error) });
 }
 
+/** The one that keeps us may be gone by now: then we end as well, but not of this. */
 function tell(report: Report): void {
-  if (process.connected) process.send?.(report);
+  if (process.connected) process.send?.(report, undefined, undefined, nothing);
 }
 
 function nothing(): void {}

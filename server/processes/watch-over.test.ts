@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { parseConfig } from '../config.ts';
 import { keepProcesses } from './keep-processes.ts';
+import { tell } from './tell.ts';
 
 const database = await ownDatabase('watched_processes');
 const site = await makeSite(database.db);
@@ -36,4 +38,22 @@ test('HSE-333 one that answers nothing any more is ended, and another works on i
   first.process.kill('SIGSTOP');
   expect(await ended).toEqual([null, 'SIGKILL']);
   await expect.poll(await mailLater(database, site)).toBe(true);
+});
+
+test('HSE-333 one that ends while it is spoken to ends nobody else', async () => {
+  const [last] = Object.values(cluster.workers ?? {}).slice(-1);
+  if (!last) throw new Error('nobody serves');
+  const failures: unknown[] = [];
+  last.on('error', (error) => failures.push(error));
+  const ended = once(last, 'exit');
+  last.process.kill('SIGKILL');
+  // Until it is gone, without hearing of it: this process does nothing else meanwhile.
+  execFileSync('sh', [
+    '-c',
+    'while ps -o stat= -p "$0" | grep -qv "^Z[^l]*$"; do :; done',
+    String(last.process.pid),
+  ]);
+  tell(last, { kind: 'alive' });
+  await ended;
+  expect(failures).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import type { Order } from './messages.ts';
+import { tell } from './tell.ts';
 
 export interface Patience {
   /** Milliseconds from one question to the next. */
@@ -25,7 +25,7 @@ export function watchOver(worker: Worker, { every, most }: Patience = PATIENCE):
       console.error('Ein Prozess antwortet nicht mehr und wird beendet.');
       // A farewell of its own would be waited for in vain.
       worker.process.kill('SIGKILL');
-    } else if (worker.isConnected()) worker.send({ kind: 'alive' } satisfies Order);
+    } else tell(worker, { kind: 'alive' });
   }, every);
   worker.once('exit', () => clearInterval(asking));
   return {
