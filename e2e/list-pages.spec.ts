@@ -100,6 +100,26 @@ test('LST-070 a list that is asked for anew, since something opens or closes, ke
   await expect.poll(() => cards.count()).toBe(2 * PAGE);
 });
 
+test('LST-091 whoever reads a menu for long comes back to the pages that were there, and they are asked for anew', async () => {
+  const { page } = await shopAt(app, { site }, list, {
+    reducedMotion: 'reduce',
+    before: (own) => own.clock.install({ time: EVENING.epochMilliseconds }),
+  });
+  await page.route(/\.(png|webp|svg)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }),
+  );
+  const cards = page.locator('article');
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBe(2 * PAGE);
+  await page.getByRole('link', { name: 'Haus 030' }).click();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Haus 030');
+  await page.clock.fastForward('20:00');
+  const asked = page.waitForRequest('**/api/hosts');
+  await page.goBack();
+  expect((await asked).postDataJSON()).toMatchObject({ wish: { page: 1, pages: 2 } });
+  await expect.poll(() => cards.count()).toBe(2 * PAGE);
+});
+
 test('LST-071 what fails says so and can be asked again: the next page, a search, the rest of the map', async () => {
   const shopper = await shopAt(app, { site }, list, { expects: /Failed to load resource/ });
   const { page } = shopper;

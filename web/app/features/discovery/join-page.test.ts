@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPage } from './join-page.ts';
+import { joinPage, renewList } from './join-page.ts';
 import type { RestaurantList } from './load-list.ts';
 
 const listOf = (ids: readonly number[], more: Partial<RestaurantList> = {}) =>
@@ -23,4 +23,18 @@ test('LST-090 a page that was tapped for comes also where the list was asked for
 test('LST-090 what answers another question than the one that is asked now is left out', () => {
   const shown = listOf([1, 2], { asked: 'sushi' });
   expect(joinPage(shown, listOf([3]))).toBe(shown);
+});
+
+test('LST-091 a page that comes while the list is asked for anew stays, and what is fresh stands first', () => {
+  const shown = listOf([1, 2, 3, 4], { lastPage: 2, after: 7 });
+  // Number 3 has moved up since, and number 2 is gone to where the next page began.
+  const renewed = renewList(shown, listOf([3, 1], { after: 9 }));
+  expect([idsOf(renewed), renewed.lastPage, renewed.after]).toEqual([[3, 1, 2, 4], 2, 7]);
+});
+
+test('LST-091 a list asked for anew takes the place of the one before, unless something else is asked by now', () => {
+  const fresh = listOf([2, 1]);
+  expect(renewList(listOf([1, 2]), fresh)).toBe(fresh);
+  const other = listOf([5], { asked: 'sushi' });
+  expect(renewList(other, fresh)).toBe(other);
 });

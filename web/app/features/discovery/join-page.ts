@@ -14,3 +14,19 @@ export function joinPage(shown: RestaurantList, next: RestaurantList): Restauran
     restaurants: [...shown.restaurants, ...next.restaurants.filter(({ id }) => !known.has(id))],
   };
 }
+
+/**
+ * The list asked for anew, with as many pages as were there then. Those that have come meanwhile stay, unless what came
+ * answers something else.
+ */
+export function renewList(shown: RestaurantList, fresh: RestaurantList): RestaurantList {
+  if (shown.asked !== fresh.asked) return shown;
+  if (shown.lastPage <= fresh.lastPage) return fresh;
+  const known = new Set(fresh.restaurants.map(({ id }) => id));
+  return {
+    ...fresh,
+    lastPage: shown.lastPage,
+    after: shown.after,
+    restaurants: [...fresh.restaurants, ...shown.restaurants.filter(({ id }) => !known.has(id))],
+  };
+}

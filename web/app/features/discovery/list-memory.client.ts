@@ -3,6 +3,9 @@ import type { RestaurantList } from './load-list.ts';
 // As long as the server keeps a list.
 const FRESH_MS = 60_000;
 
+/** Whoever read a menu, or three, for this long still comes back to where they were. */
+const KEPT_MS = 30 * 60_000;
+
 /** Frames, about a second, in which cards that come into sight take their height; on a slow phone they take long. */
 const SETTLING_FRAMES = 60;
 
@@ -14,15 +17,17 @@ let left: { id: string; top: number } | undefined;
 
 let last: { pathname: string; list: RestaurantList; at: number } | undefined;
 
-/** The list shown last: whoever comes back soon finds it where they left it, without a request. */
+/** The list shown last: whoever comes back finds it where they left it, and soon afterwards without a request. */
 export const listMemory = {
   keep(pathname: string, list: RestaurantList): void {
     if (last?.list !== list) last = { pathname, list, at: performance.now() };
   },
-  /** The list last shown at this path, unless it is old. */
+  /** The list last shown at this path. One that is no longer fresh is asked for anew as soon as it is seen. */
   find(pathname: string): RestaurantList | undefined {
-    const isFresh = last?.pathname === pathname && performance.now() - last.at < FRESH_MS;
-    return isFresh ? last?.list : undefined;
+    if (last?.pathname !== pathname) return undefined;
+    const age = performance.now() - last.at;
+    if (age > KEPT_MS) return undefined;
+    return age < FRESH_MS ? last.list : { ...last.list, nextChange: 0 };
   },
   /** Notes the card that was pressed. */
   leave(pressed: EventTarget): void {

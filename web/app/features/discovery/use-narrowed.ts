@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { favouriteStore } from '../favourite/favourite-store.client.ts';
 import type { Filters } from './filters.ts';
 import type { ListKind } from './list-kinds.ts';
-import { joinPage } from './join-page.ts';
+import { joinPage, renewList } from './join-page.ts';
 import { asked } from './list-question.ts';
 import type { RestaurantList } from './load-list.ts';
 
@@ -71,7 +71,7 @@ export function useNarrowed(loaded: RestaurantList, kind: ListKind, filters: Fil
   const refresh = () => {
     const { page, lastPage } = list;
     load(page, lastPage - page + 1).then(
-      (fresh) => setList((shown) => (shown.asked === fresh.asked ? fresh : shown)),
+      (fresh) => setList((shown) => renewList(shown, fresh)),
       () => undefined,
     );
   };
