@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/contract.ts';
 import { ownLocation } from '#domain/people/own-path.ts';
+import { isStaffPath } from '#domain/text/host-url.ts';
 import type { Services } from '../context.ts';
 import { hastenPaint, type StyleText } from './first-paint.ts';
 import { fixPage } from './fixed-page.ts';
@@ -41,9 +42,6 @@ export interface WebApp {
 /** Pages that show everybody the same. Whatever is personal on them is fetched by the browser. */
 const PUBLIC_PAGES =
   /^\/(?:|pizza|burger|doener|(?:restaurants|lieferdienste|pizza|burger|doener)\/[^/]+|speisekarte\/[^/]+|bewertungen\/[^/]+|impressum|datenschutz|agb|agb\/anbieter|informationen|empfehlen|lieferorte|oeffnungszeiten|wie-wir-sortieren|offline|quellen|barrierefreiheit|agb\/geschaeftskunden|kontakt|widerruf|inhalt-melden)$/;
-
-/** Pages of people who work with them all day, in a browser that has their files. */
-const STAFF_PAGES = /^\/(?:kueche|verwaltung|fahrer|kasse)(?:\/|$)/;
 
 /** Mail programs post here by themselves (RFC 8058, without an Origin); the address itself proves that they may. */
 const ONE_CLICK_PAGES = /^\/(?:bewerten\/\d+\/[0-9a-f]+\/abmelden|newsletter\/abmelden\/[\w-]+(?:\/\d+)?)$/;
@@ -199,9 +197,9 @@ async function servePersonal(
   if (leadsTo !== null && ownLocation(leadsTo, originOf(request, site)) === null)
     return sendProblem(request, reply, refuse('bad-input'));
   const page = await toPlain(response);
-  // The page before it had its styles in itself, too, unless it was one of theirs.
+  // The page before it had its styles in itself, too. Who works with pages all day has their files.
   const isLinked =
-    host.web.isInDevelopment || STAFF_PAGES.test(request.url.split('?')[0] ?? '/') || !isHtml(response);
+    host.web.isInDevelopment || isStaffPath(request.url.split('?')[0] ?? '/') || !isHtml(response);
   return sendPlain(
     reply,
     isLinked ? page : { ...page, body: hastenBody(host, page.body, nonce) },

@@ -20,15 +20,16 @@ interface DishRowProps {
   dish: Dish;
   /** Seen without scrolling. */
   eager: boolean;
+  id?: string | undefined;
 }
 
 /**
  * One dish: all of it leads to what there is to know about it, and each size is a button of its own form, which works
  * before JavaScript has arrived (MNU-049).
  */
-export const DishRow = memo(function DishRow({ hostId, hostUrl, dish, eager }: DishRowProps) {
+export const DishRow = memo(function DishRow({ hostId, hostUrl, dish, eager, id }: DishRowProps) {
   return (
-    <li className={cx('dish card', dish.soldOut && 'dish-gone')}>
+    <li id={id} className={cx('dish card', dish.soldOut && 'dish-gone')}>
       <div className="dish-text">
         <h3 className="dish-title">
           <Link to={paths.product(hostUrl, dish.id)} preventScrollReset className="dish-link">

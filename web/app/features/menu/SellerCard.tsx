@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import { hostAddress } from '../restaurant/host-address.ts';
 import type { WireHost } from './menu-view.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 
 /** Who sells: the imprint of the restaurant (§ 5 DDG, Art. 246a EGBGB; MNU-012). */
 export function SellerCard({ host }: { host: WireHost }) {

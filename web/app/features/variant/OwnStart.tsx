@@ -6,7 +6,7 @@ import { deliveryRangeText } from '#domain/time/delivery-time.ts';
 import type { FoodName } from '#domain/menu/food-names.ts';
 import type { Tone } from '#domain/menu/food-tones.ts';
 import { paths } from '../../lib/paths.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CoverPicture } from '../../ui/food/CoverPicture.tsx';
 import { FoodIcon } from '../../ui/food/FoodIcon.tsx';
