@@ -163,12 +163,15 @@ export const officeSaveLegalText = endpoint('officeSaveLegalText', {
     changes: text(workLimits.office.termsChanges)
       .default('')
       .describe('what is different, as restaurants are told; needed where they are'),
+    seen: Id.nullish().describe(
+      'the newest version that its writer knew, null where there was none; left out, nobody is asked',
+    ),
   }),
   answer: Done.extend({
     version: z.string(),
     told: z.number().nullable().describe('to how many mailboxes it is announced; null = to none'),
   }),
-  refusals: ['unknown-site'],
+  refusals: ['unknown-site', 'changed-meanwhile'],
 });
 
 export const officeNotices = endpoint('officeNotices', {
@@ -206,7 +209,7 @@ export const officeNotices = endpoint('officeNotices', {
 export const officeNoticeDone = endpoint('officeNoticeDone', {
   may: { office: 'notices' },
   summary:
-    'Notes that a withdrawal has been dealt with, or what was decided of a reported content: whoever reported it is told why, and where content of a restaurant is gone, those who own it. Done twice is done once.',
+    'Notes that a withdrawal has been dealt with, or what was decided of a reported content: whoever reported it is told why, and where content of a restaurant is gone, those who own it. The same twice is done once.',
   request: z.object({
     id: Id,
     isRemoved: z.boolean().nullish().describe('of a reported content: it is gone, or stays'),
@@ -219,5 +222,5 @@ export const officeNoticeDone = endpoint('officeNoticeDone', {
       .describe('what of a restaurant is gone, as its owners read it'),
   }),
   answer: Done,
-  refusals: ['unknown-notice'],
+  refusals: ['unknown-notice', 'already-decided'],
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
-import { staffOf } from './fixtures/shop/kitchen.ts';
+import { letStepsStand, staffOf } from './fixtures/shop/kitchen.ts';
 import { paidOrder } from './fixtures/shop/paid-order.ts';
 import { startPaymentServices } from './fixtures/world/payment-services.ts';
 
@@ -48,4 +48,16 @@ test('OFF-740 what is typed to a guest stays while a note of the same order is s
   await expect.poll(() => note.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Nachricht schicken' }).click();
   await expect.poll(() => words.inputValue()).toBe('');
+});
+
+test('LAY-081 on a phone each posting of an order is a card whose figures say what they are', async () => {
+  const { shop, orderId } = await paidOrder(app, vendors);
+  await letStepsStand(app, 'completed');
+  const as = await staffOf(app, shop.site.host, 'operator', null);
+  const address = `/verwaltung/bestellungen/${orderId}`;
+  const page = await visit(app, shop.site, address, { as, viewport: { width: 390, height: 844 } });
+  const books = page.getByRole('region', { name: 'In den Büchern' });
+  const label = (cell: Element) => getComputedStyle(cell, '::before').content;
+  expect(await books.getByRole('cell').first().evaluate(label)).toBe('"Tag"');
+  expect(await books.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });

@@ -23,6 +23,7 @@ import { forgetExpired } from './features/privacy/forget-expired.ts';
 import { forgetDaily } from './features/privacy/forget-old.ts';
 import { sendReminders } from './features/review/remind.ts';
 import { checkBooksDaily } from './features/statement/check-books.ts';
+import { findDatevDaily } from './features/statement/datev/find-due.ts';
 import { findSellersDaily } from './features/statement/sellers/sent-report.ts';
 import { writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { liftBlocks } from './features/team/lift-blocks.ts';
@@ -67,6 +68,7 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   checkBooksDaily,
   writeStatementsDaily,
   findSellersDaily,
+  findDatevDaily,
 ];
 
 /** What the log says of one that breaks. */

@@ -21,6 +21,7 @@ import { privacyJobs } from './features/privacy/forget-old.ts';
 import { reviewJobs } from './features/review/remind.ts';
 import { summaryJobs } from './features/review/sum-up.ts';
 import { bookJobs } from './features/statement/check-books.ts';
+import { datevJobs } from './features/statement/datev/find-due.ts';
 import { sellerJobs } from './features/statement/sellers/sent-report.ts';
 import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
 import { termsJobs } from './features/site/provider-terms.ts';
@@ -55,6 +56,7 @@ export function workOnJobs(
   bookJobs(jobs, background);
   statementJobs(jobs, background);
   sellerJobs(jobs, background);
+  datevJobs(jobs, background);
   bankAnswerJobs(jobs, background);
   termsJobs(jobs, background);
   cashJobs(jobs, background);

@@ -8,6 +8,7 @@ const QUEUES: Record<string, readonly [name: string, meaning: string]> = {
   'check-books': ['Bücher prüfen', 'Morgen wird wieder geprüft.'],
   'count-dishes': ['Gerichte zählen', 'Beliebtes und „Passt dazu“ sind von gestern.'],
   'draw-menu': ['Gerichte zeichnen', 'Gerichte ohne Foto zeigen das Bild ihrer Kategorie.'],
+  'find-datev': ['Monate für das Steuerbüro vormerken', 'Morgen wird wieder nachgesehen.'],
   'find-sellers': ['Meldung der Anbieter vormerken', 'Morgen wird wieder nachgesehen.'],
   'forget-old': ['Altes löschen', 'Fristen laufen ab: bitte noch einmal versuchen.'],
   'held-step': [

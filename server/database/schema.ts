@@ -25,7 +25,7 @@ import type { AbsenceTable, CommissionTermTable, DayOpeningTable, DeliveryAreaTa
 import type { ReviewDishTable, ReviewPhotoTable, ReviewReminderStopTable, ReviewReminderTable, ReviewReportTable, ReviewSummaryTable, ReviewTable } from './tables/review.ts'
 import type { BudgetCountTable, SecretTable, SessionLinkTable, SessionTable } from './tables/session.ts'
 import type { LegalTextTable, NoticeTable, OperatorCompanyTable, SiteHostTable, SiteLogoTable, SiteRestaurantTable, SiteTable, TermsNoticeTable } from './tables/site.ts'
-import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerMessageTable, SellerNoticeTable, SellerRecordTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
+import type { BankEntryTable, BankFileTable, BankMatchTable, DatevBatchBookingTable, DatevBatchTable, DatevDueTable, DatevSettingTable, DonationTable, InvoiceTable, OpenStatementTable, RestaurantBankTable, RestaurantMandateTable, SellerIdentityTable, SellerMessageTable, SellerNoticeTable, SellerRecordTable, SellerReportTable, StatementBookingTable, StatementFileItemTable, StatementFileTable, StatementTable } from './tables/statement.ts'
 import type { DiningTableTable, TableSessionTable } from './tables/table.ts'
 import type { InvitationTable, StaffPinTable } from './tables/team.ts'
 import type { KitchenBoardTable, KitchenTapTable, PairedDeviceTable, PairingCodeTable } from './tables/till.ts'
@@ -62,6 +62,7 @@ export interface Schema {
   data_request: DataRequestTable
   datev_batch: DatevBatchTable
   datev_batch_booking: DatevBatchBookingTable
+  datev_due: DatevDueTable
   datev_setting: DatevSettingTable
   day_opening: DayOpeningTable
   delivery_area: DeliveryAreaTable

@@ -179,6 +179,7 @@ export const statement = {
       made_at: 'none',
     },
   },
+  datev_due: { columns: { month: 'none', found_at: 'none' } },
   datev_batch_booking: { columns: { booking_id: 'none', month: 'none', number: 'none' } },
   bank_file: {
     columns: {
@@ -241,6 +242,7 @@ export const statement = {
   | 'bank_match'
   | 'datev_batch'
   | 'datev_batch_booking'
+  | 'datev_due'
   | 'datev_setting'
   | 'donation'
   | 'restaurant_bank'

@@ -285,3 +285,10 @@ export interface SellerRecordTable {
   /** who it is and what is said of them; sealed with a key outside the database */
   content: Buffer
 }
+
+/** Months that are over and of which something that counts is in no batch, looked for once a day; goes with the batch. */
+export interface DatevDueTable {
+  month: string
+  /** since when that is known */
+  found_at: Instant
+}

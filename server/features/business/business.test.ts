@@ -85,6 +85,21 @@ describe('mandate', () => {
     expect((await operator.call('officeMandates', { id })).answer.mandates).toEqual(found.answer.mandates);
   });
 
+  test('OFF-763 of an approval that is taken back the company reads just that, and that its vouchers rest', async () => {
+    const company = await approvedCompany(app, host, operator);
+    const id = await mandateOf(app, company);
+    app.clock.pass({ minutes: 1 });
+    await operator.call('decideMandate', { id, approve: false, reason: 'Der Kontoinhaber wechselt.' });
+    app.clock.set(EVENING);
+    await expect.poll(() => letters(company.email, 'mandate-refused')).toHaveLength(1);
+    const [letter] = await letters(company.email, 'mandate-refused');
+    const told = `${letter?.subject} ${letter?.body_html}`;
+    expect(told).toContain('Freigabe deines SEPA-Mandats');
+    expect(told).toContain('zurückgenommen. Der Grund: Der Kontoinhaber wechselt.');
+    expect(told).toContain('nicht einlösen');
+    expect(told).not.toContain('konnten');
+  });
+
   test('ACC-017 before the activation of the account nobody signs', async () => {
     const { boss, email } = await makeCompany(app, host, null);
     await db.updateTable('person').set({ activated_at: null }).where('email', '=', email).execute();

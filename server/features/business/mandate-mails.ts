@@ -46,7 +46,7 @@ export function tellOperatorOfMandate(
   });
 }
 
-/** An approval, with a copy of what is approved, the end of a rest, or a refusal with its reason. */
+/** An approval, with a copy of what is approved, the end of a rest, or a refusal with its reason, also of what was approved. */
 export function tellMandateDecision(
   context: Context,
   { id, email, reference, state }: Told & { state: string },
@@ -57,6 +57,18 @@ export function tellMandateDecision(
     recipient: email ?? '',
     button: roomOf(context),
   };
+  if (refusal !== null && (state === 'approved' || state === 'paused'))
+    return send(context, {
+      ...common,
+      kind: 'mandate-refused',
+      subject: 'Die Freigabe deines SEPA-Mandats ist zurückgenommen',
+      headline: 'Dein SEPA-Mandat gilt gerade nicht',
+      paragraphs: [
+        `Wir haben die Freigabe deines SEPA-Mandats ${reference} zurückgenommen. Der Grund: ${refusal}`,
+        'Die Gutscheine deiner Firma lassen sich ab jetzt nicht einlösen. Was bis dahin eingelöst wurde, ist noch zu zahlen.',
+        'Du kannst jederzeit neu unterschreiben. Dann bekommst du ein neues Mandat, und wir prüfen es wieder.',
+      ],
+    });
   if (refusal !== null)
     return send(context, {
       ...common,

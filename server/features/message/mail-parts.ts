@@ -1,10 +1,11 @@
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { type Markup, markup } from '#domain/text/markup.ts';
 import type { MailContents, MailPicture, MailRow, MailTicket } from './mail-contents.ts';
 import { isWide, pictureSource } from './mail-pictures.ts';
 import { LINE, SOFT } from './mail-style.ts';
 
 /** A page, or the number of somebody who is to be called. */
-const PRESSED = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|(?<=\b(?:unter|ruf an:) )\+?\d[\d /-]{4,}\d)/;
+const PRESSED = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|(?<=\b(?:unter|ruf an:) )\+?\d[\d ()/-]{4,}\d)/;
 
 /** A paragraph in which addresses and telephone numbers can be pressed, as mail programs would have them, and no more. */
 export function paragraph(text: string, rim: string): Markup {
@@ -14,7 +15,7 @@ export function paragraph(text: string, rim: string): Markup {
 }
 
 function link(to: string, rim: string): Markup {
-  const url = to.startsWith('http') ? to : `tel:${to.replaceAll(/[ /-]/g, '')}`;
+  const url = to.startsWith('http') ? to : phoneHref(to);
   return markup`<a class="strong" href="${url}" style="color: ${rim}">${to.replace(/^https?:\/\//, '')}</a>`;
 }
 

@@ -45,6 +45,13 @@ test('OFF-230 a rate holds from the midnight in Berlin with which its day begins
   expect((await orderRow(db, before.orderId)).commission_basis_points).toBe(800);
 });
 
+test('OFF-230 what is set from now on is set from the day that it is in Germany, also in the small hours', async () => {
+  const shop = await makeTen();
+  at('2026-12-15T00:30:00+01:00');
+  await set(shop, 8);
+  expect((await seen(shop)).commission.terms).toMatchObject([{ firstDay: '2026-12-15', percent: 8 }]);
+});
+
 test('OFF-231 the course says from when which rate holds and who set it, the latest first', async () => {
   const shop = await makeTen();
   expect(await seen(shop)).toMatchObject({ commissionPercent: null, commission: { terms: [] } });

@@ -50,7 +50,10 @@ test('PRV-009 a restaurant appears on its market when an operator has approved i
   const guest = app.guest(site.host);
   const elsewhere = app.guest((await makeSite(db)).host);
   expect((await guest.call('gethost', { hostId })).error.code).toBe('unknown-restaurant');
-  expect((await operator.call('decideApplication', { id, approve: true })).status).toBe(200);
+  const yes = { id, approve: true, reason: 'Gehört zu einer Ablehnung, die nicht kam' };
+  expect((await operator.call('decideApplication', yes)).status).toBe(200);
+  const kept = await db.selectFrom('provider_application').select('reason').where('id', '=', id).execute();
+  expect(kept).toEqual([{ reason: '' }]);
   const { answer } = await guest.call('gethost', { hostId });
   expect(JSON.stringify(answer)).toContain(applicant.item_name);
   expect((await elsewhere.call('gethost', { hostId })).error.code).toBe('unknown-restaurant');

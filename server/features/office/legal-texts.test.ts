@@ -52,6 +52,23 @@ test('PAG-010 a new version shows at once, and every order keeps the one it saw'
   ]);
 });
 
+test('OFF-762 of two who write the same page of law at once the second learns of the first, and may save all the same', async () => {
+  const fresh = await makeShop(db);
+  const page = { siteId: fresh.site.id, kind: 'imprint' } as const;
+  const known = async () =>
+    (await operator.call('officeLegalText', page)).answer.versions.map(({ id }) => id);
+  const [before = null] = await known();
+  expect((await save({ ...page, source: 'Neue Anschrift.', seen: before })).status).toBe(200);
+  // The same once more is no conflict.
+  expect((await save({ ...page, source: 'Neue Anschrift.', seen: before })).status).toBe(200);
+  const blind = await save({ ...page, source: 'Neues Telefon.', seen: before });
+  expect([blind.status, blind.error.code]).toEqual([409, 'changed-meanwhile']);
+  expect((await operator.call('officeLegalText', page)).answer.source).toBe('Neue Anschrift.');
+  const seen = Math.max(...(await known()));
+  expect((await save({ ...page, source: 'Beides neu.', seen })).status).toBe(200);
+  expect((await operator.call('officeLegalText', page)).answer.source).toBe('Beides neu.');
+});
+
 test('PAG-010 versions are kept with time and author, and can be read again', async () => {
   await save({ kind: 'privacy', source: 'Alt.' });
   app.clock.pass({ minutes: 1 });

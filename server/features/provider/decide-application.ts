@@ -12,7 +12,7 @@ import { type Application, deleteApplicationFiles, lockApplication, updateApplic
 interface Decision {
   id: number;
   approve: boolean;
-  /** Told to the applicant; needed for a refusal. */
+  /** Told to the applicant; needed for a refusal. Of an approval none is kept. */
   reason: string;
   /** Why it is approved without a document that is needed; told to nobody but the log. */
   waiver: string;
@@ -39,7 +39,7 @@ export function decideOnApplication(
       return refuse('documents-missing', { message: sayLacking(lacking) });
     await updateApplication(context.db, application.id, {
       decision: decision.approve ? 'approved' : 'refused',
-      reason: decision.reason,
+      reason: decision.approve ? '' : decision.reason,
       decided_at: context.clock.now(),
       waived: lacking,
       waiver: lacking.length > 0 ? decision.waiver : '',

@@ -120,7 +120,7 @@ describe('OFF-264 a reported content', () => {
     throw new Error('there is no such notice');
   };
 
-  test('is decided with a reason, which whoever reported it reads; of two who decide the first did', async () => {
+  test('OFF-761 is decided with a reason, which whoever reported it reads; of two who decide otherwise the second is told', async () => {
     const { email, staff, find, id } = await reported();
     const empty = await staff.call('officeNoticeDone', { id });
     expect([empty.status, Object.keys(empty.error.fields ?? {})]).toEqual([400, ['reason', 'isRemoved']]);
@@ -129,9 +129,12 @@ describe('OFF-264 a reported content', () => {
     const decided = await Promise.all(
       [true, false].map((isRemoved) => staff.call('officeNoticeDone', { id, isRemoved, reason })),
     );
-    expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(decided.find(({ status }) => status === 409)?.error.code).toBe('already-decided');
     const { isRemoved, decision } = await find();
-    expect(decision).toBe(reason);
+    expect([isRemoved, decision]).toEqual([decided[0]?.status === 200, reason]);
+    // Sent again it is the same decision.
+    expect((await staff.call('officeNoticeDone', { id, isRemoved, reason })).status).toBe(200);
     const { text } = await mailbox.mailTo(email, 'Entscheidung');
     expect(text).toContain(isRemoved ? 'Wir haben den Inhalt entfernt' : 'Der Inhalt bleibt stehen');
     for (const told of [reason, '/speisekarte/moewe', 'sechs Monate']) expect(text).toContain(told);

@@ -25,8 +25,8 @@ interface Decision {
 }
 
 /**
- * Notes that somebody has dealt with it; whoever reported a content learns what was decided and why. Null where somebody
- * had before.
+ * Notes that somebody has dealt with it; whoever reported a content learns what was decided and why. Null where just that
+ * was noted before; whoever decides otherwise than somebody has is told so.
  */
 export async function closeNotice(
   context: Context,
@@ -36,7 +36,8 @@ export async function closeNotice(
   const { db, clock } = context;
   const notice = await holdNotice(db, id);
   if (!notice) return refuse('unknown-notice');
-  if (notice.done_at) return null;
+  const isSame = notice.is_removed === (isRemoved ?? null) && notice.decision === reason;
+  if (notice.done_at) return notice.kind === 'withdrawal' || isSame ? null : refuse('already-decided');
   const done = { done_at: clock.now(), done_by: personId };
   if (notice.kind === 'withdrawal') {
     await saveDecision(db, id, { ...done, is_removed: null, decision: '' });

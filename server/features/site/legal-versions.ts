@@ -68,6 +68,8 @@ interface NewText extends Which {
   validFrom: Temporal.PlainDate | null;
   /** What is different, as those read it who have to be told. */
   changes: string;
+  /** The newest version that its writer knew, null for none; undefined: nobody has looked. */
+  seen?: number | null | undefined;
   authorId: number;
 }
 
@@ -77,7 +79,7 @@ interface NewText extends Which {
  */
 export async function writeLegalText(
   context: Context,
-  { site, kind, title, source, validFrom, changes, authorId }: NewText,
+  { site, kind, title, source, validFrom, changes, seen, authorId }: NewText,
 ): Promise<{ version: string; told: number | null } | Refusal> {
   const now = context.clock.now();
   const today = dayOf(now);
@@ -99,6 +101,8 @@ export async function writeLegalText(
     (await readSource(context.db, last.id)) === source
   )
     return { version: last.version, told: last.told };
+  // What somebody else has written meanwhile would be over with this one, unseen.
+  if (seen !== undefined && seen !== (last?.id ?? null)) return refuse('changed-meanwhile');
   const hasToBeTold = isAnnounced(site, kind, currentVersion(taken, now));
   const refused = hasToBeTold ? refuseUnannounced(context, { begins: day, changes }) : null;
   if (refused) return refused;

@@ -1,3 +1,4 @@
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { doorLines } from '#domain/people/door.ts';
 import { type Markup, markup } from '#domain/text/markup.ts';
 import { doorOf } from '#server/database/address-columns.ts';
@@ -40,7 +41,7 @@ function restaurantImprint(restaurant: Restaurant) {
     ...doorLines(doorOf(restaurant)).map((line) => markup`${line}`),
   );
   const contact = paragraph(
-    markup`Telefon: <a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`,
+    markup`Telefon: <a href="${phoneHref(phone)}">${phone}</a>`,
     markup`E-Mail: <a href="mailto:${email}">${email}</a>`,
   );
   const registers = paragraph(

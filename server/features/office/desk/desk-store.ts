@@ -23,7 +23,7 @@ const statementsThat = (waits: Standing) => sql`
   from open_statement join statement on statement.id = statement_id where ${standing} = ${waits}`;
 
 /** What of it waits, as its own list finds it: a row with the instant of each, and the days it may wait where they are counted. */
-const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup' | 'datev'>, RawBuilder<unknown>> = {
+const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup'>, RawBuilder<unknown>> = {
   alarms: sql`select at from alarm where seen_at is null`,
   disputes: sql`select told_at as at,
     (due_at at time zone 'Europe/Berlin')::date - (told_at at time zone 'Europe/Berlin')::date as days
@@ -50,6 +50,7 @@ const WAITING: Record<Exclude<Duty, Need | 'money' | 'backup' | 'datev'>, RawBui
     where decided_at is null and hidden_at is null group by review_id`,
   applications: sql`select submitted_at as at from provider_application where decision = '' and submitted_at is not null`,
   mandates: sql`select signed_at as at from sepa_mandate where state = 'open'`,
+  datev: sql`select found_at as at from datev_due`,
   bank: sql`select read_at as at from bank_entry where state = 'open'`,
 };
 

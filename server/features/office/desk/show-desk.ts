@@ -5,7 +5,6 @@ import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import { readStuckMoney } from '#server/features/payment/stuck-money.ts';
-import { readUnhanded } from '#server/features/statement/datev/hand-over.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { readBackup } from '../read-backup.ts';
 import { readNeedy, type Standing } from '../restaurants/read-needs.ts';
@@ -26,7 +25,6 @@ export async function showDesk(
     needyRestaurants(context, mine),
     mine.includes('money') ? stuckMoney(context) : [],
     mine.includes('backup') ? missingBackup(context) : [],
-    mine.includes('datev') ? unhandedMonths(context) : [],
   ]);
   return {
     now: clock.now().toString(),
@@ -71,11 +69,6 @@ async function needyRestaurants(context: PersonVisit, duties: readonly Duty[]): 
 async function stuckMoney(context: PersonVisit): Promise<Waiting[]> {
   const { count, stuck } = await readStuckMoney(context, 1);
   return stuck.map(({ since }) => ({ duty: 'money', count, since, due: null }));
-}
-
-async function unhandedMonths(context: PersonVisit): Promise<Waiting[]> {
-  const { count, since } = await readUnhanded(context);
-  return count > 0 ? [{ duty: 'datev', count, since, due: null }] : [];
 }
 
 async function missingBackup(context: PersonVisit): Promise<Waiting[]> {

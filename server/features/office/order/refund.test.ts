@@ -172,6 +172,7 @@ test('OFF-025 the operator gives back for as long as a service can, long after t
   const { version, key } = (await money.call('officeRefundable', { orderId })).answer;
   const late = { orderId, version, key: `${key}-1`, what: 'amount', amount: 5, reason: REASON } as const;
   expect((await owner.call('kitchenReduce', late)).error.code).toBe('not-reducible');
+  expect(await look(money, orderId)).toMatchObject({ mayRefund: true });
   expect((await refund(money, orderId, {})).status).toBe(200);
   await expect.poll(payment).toBe('partly-refunded');
   app.clock.set(now);

@@ -110,23 +110,29 @@ export const listBatches = (db: Db, from: string) =>
     .orderBy('number')
     .execute();
 
-/** Months before the current one, since the first that was handed over, that have bookings and no batch. */
-export async function countUnhanded(
-  db: Db,
-  now: Temporal.Instant,
-): Promise<{ count: number; since: Temporal.Instant | null }> {
-  const next = sql`(first + interval '1 month')`;
-  const { rows } = await sql<{ count: number; since: Temporal.Instant | null }>`
-    select count(*)::int as count, min(${next} at time zone ${TIME_ZONE}) as since
-    from generate_series((select min(month) from datev_batch)::timestamp,
-      date_trunc('month', ${now}::timestamptz at time zone ${TIME_ZONE}) - interval '1 month', '1 month') as first
-    where not exists (select from datev_batch where month = first::date)
-      and exists (select from booking
-        where happened_at >= first at time zone ${TIME_ZONE} and happened_at < ${next} at time zone ${TIME_ZONE})`.execute(
-    db,
-  );
-  return rows[0] ?? { count: 0, since: null };
+/** Months that are over, since the first that was handed over, of which anything is booked that no batch has; YYYY-MM. */
+export async function listUnhanded(db: Db, before: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(happened_at at time zone ${TIME_ZONE}, 'YYYY-MM') as month from booking
+    where happened_at >= (select min(month)::timestamp at time zone ${TIME_ZONE} from datev_batch)
+      and happened_at < ${before} and not ${isInBatch}`.execute(db);
+  return rows.map(({ month }) => month);
 }
+
+const dayOf = (month: string): string => `${month}-01`;
+
+/** Notes that of a month something is to be handed over, unless that is known. */
+export async function saveDue(db: Db, month: string, at: Temporal.Instant): Promise<void> {
+  await db
+    .insertInto('datev_due')
+    .values({ month: dayOf(month), found_at: at })
+    .onConflict((known) => known.column('month').doNothing())
+    .execute();
+}
+
+/** Nothing of it is. */
+export const deleteDue = (db: Db, month: string): Promise<unknown> =>
+  db.deleteFrom('datev_due').where('month', '=', dayOf(month)).execute();
 
 export const findBatch = (db: Db, key: BatchKey) => findRow(db, 'datev_batch', { ...key });
 

@@ -117,6 +117,7 @@ test('LED-080 LED-081 a month becomes a batch that comes to the books account by
 test('LED-080 the financial year begins when the office says, and every kind of account has the number it says', async () => {
   const { shop } = await tenthShop(app);
   await sellAt(shop, '2026-03-10T12:00:00+01:00');
+  await sellAt(shop, '2026-07-10T12:00:00+02:00');
   await writeAt('2026-12-01T02:00:00+01:00');
   const money = await staffOf(app, shop.site.host, 'money', null);
   const { version } = (await money.call('officeDatev', {})).answer;
@@ -130,6 +131,7 @@ test('LED-080 the financial year begins when the office says, and every kind of 
   });
   const { head, sums } = await readBatch(money, '2026-03');
   expect([head[12], head[26]]).toEqual(['20250701', '"04"']);
+  expect((await readBatch(money, '2026-07')).head[12]).toBe('20260701');
   expect(sums.get('4321')).toBe(-100);
 });
 

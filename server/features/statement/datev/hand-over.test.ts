@@ -250,3 +250,42 @@ test('LED-174 only the area money hands over, a month that is over and once its 
     'unknown-datev-batch',
   );
 });
+
+// The last one here: with the nights that pass everybody is logged out.
+let looked = 0;
+/** Whether the first page counts this month from the next night on. */
+async function isDueTomorrow(month: string): Promise<boolean> {
+  looked += 1;
+  app.clock.set(NOW.add({ hours: 24 * looked }));
+  await app.sweep();
+  const left = "select from pgboss.job where name = 'find-datev'";
+  await expect.poll(async () => (await database.pool.query(left)).rowCount).toBe(0);
+  return isDue(month);
+}
+
+async function isDue(month: string): Promise<boolean> {
+  const due = await db.selectFrom('datev_due').select('month').execute();
+  const by = await staffOf(app, shop.site.host, 'money', null);
+  const counted = (await by.call('officeDesk', {})).answer.duties.find(({ duty }) => duty === 'datev');
+  expect(counted?.count ?? 0).toBe(due.length);
+  return due.some((one) => one.month === `${month}-01`);
+}
+
+test('OFF-742 OFF-760 a month waits on the first page once there is something to hand over, again with a late booking, and not where all cancels out', async () => {
+  const month = '2026-09';
+  // Statements are bookings of their month, too; none is to come between.
+  await db.insertInto('daily_chore').values({ name: 'write-statements', day: '2099-01-01' }).execute();
+  await earn(app.context, '2026-09-20', 100);
+  await earn(app.context, '2026-09-20', -100);
+  expect(await isDueTomorrow(month)).toBe(false);
+  await earn(app.context, '2026-09-21', 30);
+  expect(await isDueTomorrow(month)).toBe(true);
+  const by = await staffOf(app, shop.site.host, 'money', null);
+  await handOver(by, month);
+  expect(await isDue(month)).toBe(false);
+  await earn(app.context, '2026-09-22', 40);
+  expect(await isDueTomorrow(month)).toBe(true);
+  // What takes it back leaves nothing that DATEV would take.
+  await earn(app.context, '2026-09-22', -40);
+  expect(await isDueTomorrow(month)).toBe(false);
+});

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { findSetting } from './datev-setting.ts';
 import {
   countBatches,
-  countUnhanded,
+  deleteDue,
   findBatch,
   insertBatch,
   listBatches,
@@ -15,8 +15,9 @@ import {
 } from './datev-store.ts';
 import { drawBatch, firstOf, spanOf } from './make-batch.ts';
 
-/** Months that are over and were not handed over, where that has ever been done; since when the first of them is over. */
-export const readUnhanded = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => countUnhanded(db, clock.now());
+/** Keeps everybody else from handing over a month, YYYY-MM, or looking whether it is. */
+export const holdMonth = ({ db }: Pick<Context, 'db'>, month: string): Promise<void> =>
+  holdName(db, `datev-batch:${month}`);
 
 interface Asked {
   /** YYYY-MM. */
@@ -47,7 +48,7 @@ export async function handOver(
   const span = spanOf(context, first);
   if (isRefusal(span)) return span;
   const key = { month: first.toString(), number };
-  await holdName(db, `datev-batch:${month}`);
+  await holdMonth(context, month);
   const there = await findBatch(db, key);
   if (there) return { month, number, bookings: there.bookings, lines: there.lines, isNew: false };
   if (number !== (await countBatches(db, key.month)) + 1)
@@ -64,6 +65,7 @@ export async function handOver(
       message: 'Was neu ist, hebt sich gegenseitig auf. Es kommt in den nächsten Stapel mit.',
     });
   await insertBatch(db, { ...key, ...drawn, bookings, person_id: personId, made_at: clock.now() });
+  await deleteDue(db, month);
   return { month, number, bookings, lines: drawn.lines, isNew: true };
 }
 

@@ -7,7 +7,7 @@ import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Message.tsx';

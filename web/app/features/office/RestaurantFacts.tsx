@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import type { OfficeRight } from '#domain/people/rights.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { doorText } from '#domain/people/door.ts';
 import { formatCount, formatEuros, formatRating, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -32,12 +33,12 @@ const whoIsIt = ({ seller, item_phone, item_email }: Restaurant): Fact[] => [
       town: seller.item_ort,
     }),
   ],
-  ['Telefon', item_phone && <Reach key="phone" way="tel" at={item_phone} />],
-  ['E-Mail', item_email && <Reach key="email" way="mailto" at={item_email} />],
+  ['Telefon', item_phone && <Reach key="phone" to={phoneHref(item_phone)} at={item_phone} />],
+  ['E-Mail', item_email && <Reach key="email" to={`mailto:${item_email}`} at={item_email} />],
 ];
 
-const Reach = ({ way, at }: { way: 'tel' | 'mailto'; at: string }) => (
-  <a className="link" href={`${way}:${way === 'tel' ? at.replace(/[^+\d]/g, '') : at}`}>
+const Reach = ({ to, at }: { to: string; at: string }) => (
+  <a className="link" href={to}>
     {at}
   </a>
 );

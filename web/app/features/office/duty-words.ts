@@ -196,9 +196,9 @@ export const DUTY_WORDS: Record<Duty, DutyWords> = {
     to: inState(staffPaths.officeBank(), 'open'),
   },
   datev: {
-    one: 'Monat, den euer Steuerbüro noch nicht hat',
-    many: 'Monate, die euer Steuerbüro noch nicht hat',
-    note: 'Übergib ihn als Stapel für DATEV.',
+    one: 'Monat, den euer Steuerbüro noch nicht ganz hat',
+    many: 'Monate, die euer Steuerbüro noch nicht ganz hat',
+    note: 'Übergib, was noch fehlt, als Stapel für DATEV.',
     to: staffPaths.officeDatev(),
   },
 };

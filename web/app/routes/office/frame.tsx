@@ -1,7 +1,7 @@
 import '../../theme/staff.css';
 import '../../features/office/office.css';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Link, NavLink, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import type { OfficeRight } from '#domain/people/rights.ts';
 import type { Call } from '../../api.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
@@ -9,6 +9,7 @@ import { LeaveButton } from '../../features/layout/LeaveButton.tsx';
 import { LeaveTyped } from '../../features/layout/LeaveTyped.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { browserLoader, serverLoader } from '../../lib/route.ts';
+import { cx } from '../../ui/cx.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import type { Route } from './+types/frame.ts';
 
@@ -89,7 +90,7 @@ function OfficeFrame({ rights, children }: OfficeFrameProps) {
     <div className="office min-h-dvh xl:grid xl:grid-cols-[12.5rem_minmax(0,1fr)]">
       <SkipLink />
       <header className="no-print flex flex-wrap items-center gap-x-6 gap-y-1 border-b-3 border-rim-edge bg-paper px-[clamp(0.875rem,2vw,1.5rem)] py-1.5 xl:sticky xl:top-0 xl:grid xl:h-dvh xl:grid-cols-[minmax(0,1fr)_auto] xl:content-start xl:gap-x-0 xl:overflow-y-auto xl:border-r-3 xl:border-b-0 xl:px-3 xl:py-3.5">
-        <strong className="font-head text-[1.375rem] leading-none font-bold text-rim max-sm:mr-auto xl:pl-3 xl:text-[1.25rem]">
+        <strong className="font-head text-[1.375rem] leading-none font-bold text-rim max-xl:mr-auto xl:pl-3 xl:text-[1.25rem]">
           Verwaltung
         </strong>
         <Rooms rights={rights} />
@@ -106,42 +107,65 @@ function OfficeFrame({ rights, children }: OfficeFrameProps) {
   );
 }
 
-/** More than fit beside each other on most screens: the one that is open is always in sight. */
+const ROOM =
+  'min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim';
+
+const isAt = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== staffPaths.office() && pathname.startsWith(`${to}/`));
+
+/**
+ * More than fit beside each other. In a column all of them stand under their groups; a tablet shows the groups and the
+ * rooms of where somebody is, a phone one row in which the open one is in sight.
+ */
 function Rooms({ rights }: Pick<OfficeFrameProps, 'rights'>) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const row = nav.current;
-    const room = row?.querySelector<HTMLElement>('[aria-current]');
+    const room = row?.querySelector<HTMLElement>('[aria-current=page]');
     if (row && room) showIn(row, room);
   }, [pathname]);
   return (
-    // No room stands out of sight where there is space for a second row, or for a column of them.
     <nav
       aria-label="Verwaltung"
       ref={nav}
-      className="flex min-w-0 flex-[1_1_20rem] gap-0.5 overflow-x-auto font-semibold max-sm:order-1 max-sm:-mx-3.5 max-sm:basis-full sm:max-xl:flex-wrap xl:order-1 xl:col-span-full xl:mt-3 xl:grid"
+      className="flex min-w-0 flex-[1_1_20rem] gap-0.5 overflow-x-auto font-semibold order-1 max-xl:basis-full max-sm:-mx-3.5 sm:max-xl:flex-wrap xl:col-span-full xl:mt-3 xl:grid"
     >
-      {groupsOf(rights).map(({ label, rooms }) => (
-        <div key={label} role="group" aria-label={label} className="contents xl:grid xl:pt-1.5">
-          <span
-            aria-hidden="true"
-            className="hidden px-3 text-xs leading-5 font-normal text-ink-soft xl:block"
-          >
-            {label}
-          </span>
-          {rooms.map(([name, to]) => (
-            <NavLink
-              className="inline-flex min-h-target items-center rounded-md px-2.5 text-ink-soft aria-[current]:bg-rim-soft aria-[current]:text-rim xl:px-3 xl:pointer-fine:min-h-6.5"
-              key={to}
-              to={to}
-              end={to === staffPaths.office()}
+      <span aria-hidden="true" className="order-1 hidden basis-full border-t border-line sm:max-xl:block" />
+      {groupsOf(rights).map(({ label, rooms }) => {
+        const isOpen = rooms.some(([, to]) => isAt(to, pathname));
+        return (
+          <div key={label} role="group" aria-label={label} className="contents xl:grid xl:pt-1.5">
+            <span
+              aria-hidden="true"
+              className="hidden px-3 text-xs leading-5 font-normal text-ink-soft xl:block"
             >
-              {name}
-            </NavLink>
-          ))}
-        </div>
-      ))}
+              {label}
+            </span>
+            <Link
+              className={cx(ROOM, 'hidden sm:max-xl:inline-flex')}
+              to={rooms[0]?.[1] ?? staffPaths.office()}
+              aria-current={isOpen ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+            {rooms.map(([name, to]) => (
+              <NavLink
+                className={cx(
+                  ROOM,
+                  'inline-flex max-xl:order-2 xl:px-3 xl:pointer-fine:min-h-6.5',
+                  !isOpen && 'sm:max-xl:hidden',
+                )}
+                key={to}
+                to={to}
+                end={to === staffPaths.office()}
+              >
+                {name}
+              </NavLink>
+            ))}
+          </div>
+        );
+      })}
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { TextPreview, useTextPreview } from '../../features/office/TextPreview.tsx';
 import { versionText } from '../../features/office/legal-words.ts';
+import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -40,6 +41,7 @@ function LegalTextForm({ text, sent }: LegalTextFormProps) {
     validFrom: text.announcedFrom ?? '',
   });
   const isBusy = useNavigation().formMethod === 'POST';
+  const newest = Math.max(0, ...text.versions.map(({ id }) => id));
   const preview = useTextPreview({
     siteId: text.siteId,
     html: text.html,
@@ -52,6 +54,7 @@ function LegalTextForm({ text, sent }: LegalTextFormProps) {
       <Card as="section" rim aria-label="Text">
         <Form method="post" ref={form} noValidate className="grid gap-3.5">
           <FormAlert sent={sent} />
+          <input type="hidden" name="seen" value={newest > 0 ? newest : ''} />
           <TextField label="Überschrift" {...workLimits.office.legalTitle} {...field('title')} />
           <TextArea
             label="Text"
@@ -122,8 +125,9 @@ const load = loginFirst(async (call: Call, { params, url }: RouteArgs<Params>) =
 });
 
 const act = formAct<Params, never>('', async (call, typed, { params: { siteId, kind } }) => {
-  const { title = '', source = '', validFrom = '', changes = '' } = typed;
-  const text = { title, source, validFrom, changes };
+  const { title = '', source = '', validFrom = '', changes = '', seen } = typed;
+  const newest = seen === '' ? null : Number(seen);
+  const text = { title, source, validFrom, changes, ...(seen !== undefined && { seen: newest }) };
   await call('officeSaveLegalText', { siteId: Number(siteId), kind: kind as Kind, ...text });
   throw redirect(staffPaths.officeLegalText(siteId, kind));
 });
@@ -132,6 +136,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
+export const shouldRevalidate = reloadAfterConflict;
 
 export default function OfficeLegalTextPage({ loaderData: text }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
