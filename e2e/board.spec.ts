@@ -98,6 +98,28 @@ test('KIT-123 KIT-1041 on a phone one state is seen at a time, with how many wai
   expect(await inSight(page, 'ol[aria-label="Die nächsten fünf"] button')).toHaveLength(5);
 });
 
+test.each([TABLET, { width: 820, height: 1180 }, PHONE])(
+  'KIT-1073 among the next five the number of each order is whole at %o',
+  async (viewport) => {
+    const { page } = await openEvening(60, viewport);
+    const strip = page.getByRole('list', { name: 'Die nächsten fünf' });
+    const numbers = await strip.locator('button').evaluateAll((all) =>
+      all.map((button) => {
+        const text = button.lastElementChild?.lastChild;
+        const range = document.createRange();
+        if (text) range.selectNode(text);
+        const { left, right } = range.getBoundingClientRect();
+        const cuts = [button, button.lastElementChild ?? button].map((box) => box.getBoundingClientRect());
+        return {
+          isNumber: /^#\d+$/.test(text?.textContent ?? ''),
+          isWhole: cuts.every((box) => left >= box.left && right <= box.right + 0.5),
+        };
+      }),
+    );
+    expect(numbers).toEqual(Array.from({ length: 5 }, () => ({ isNumber: true, isWhole: true })));
+  },
+);
+
 test.each([TABLET, PHONE])(
   'KIT-121 what is pressed on the board is 48 px high and wide at %o',
   async (viewport) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EVENING } from './fixtures/app.ts';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
-import { gives, openTour } from './fixtures/shop/driver.ts';
+import { gives, openTour, pairedDriver } from './fixtures/shop/driver.ts';
 import { letStepsStand, staffOf } from './fixtures/shop/kitchen.ts';
 import { orderWithCola } from './fixtures/shop/question.ts';
 import { reduceTicket } from './fixtures/shop/reduction.ts';
@@ -230,4 +230,19 @@ test('KIT-613 what its guest wants to cancel goes along only where the driver sa
   expect(await takes.isChecked()).toBe(true);
   await guest.call('cancelPerRequest', { orderId });
   await expect.poll(() => takes.isChecked()).toBe(false);
+});
+
+test('KIT-1072 a phone that was lost and is unpaired shows nobody’s door any more, and asks who is there', async () => {
+  const { shop, kitchen, hostId, ready } = await openTour(app);
+  const ole = await pairedDriver(app, shop, kitchen);
+  const { orderId } = await ready();
+  await ole.leavesWith(await ole.begins(), orderId);
+  const page = await visit(app, shop.site, '/fahrer', { as: ole.phone, viewport: PHONE, expects: /40[13]/ });
+  await door(page, orderId).waitFor();
+  await hydrated(page);
+  const [lost] = (await kitchen.cook.call('kitchenTills', { hostId })).answer.drivers;
+  await kitchen.cook.call('kitchenTillRemove', { deviceId: lost?.deviceId ?? 0 });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  expect(await page.getByText(`#${orderId}`).count()).toBe(0);
 });

@@ -67,9 +67,9 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'awaiting-payment', to: 'abandoned', actors: ['system'] },
   { from: 'awaiting-payment', to: 'cancelled', actors: ['guest'] },
   { from: 'placed', to: 'accepted', actors: ['kitchen', 'system'] },
-  { from: 'placed', to: 'refused', actors: ['kitchen', 'system'] },
+  { from: 'placed', to: 'refused', actors: ['kitchen'] },
   { from: 'placed', to: 'expired', actors: ['system'] },
-  { from: 'placed', to: 'cancelled', actors: ['guest', 'operator'] },
+  { from: 'placed', to: 'cancelled', actors: ['guest', 'operator', 'system'] },
   // What no kitchen cooks is delivered as soon as it is paid.
   { from: 'placed', to: 'completed', actors: ['system'] },
   { from: 'accepted', to: 'preparing', actors: ['kitchen'] },

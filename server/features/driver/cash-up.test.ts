@@ -58,6 +58,13 @@ test('KIT-958 nothing is to be handed over of what met nobody after all, unless 
   expect(await sheet()).toMatchObject({ collect: 12, handOver: 62 });
 });
 
+test('KIT-615 KIT-620 nothing is to be handed over of what came back and was fetched from the kitchen', async () => {
+  const { driver, kitchen, orderId, sheet } = await broughtOne();
+  await driver.phone.call('driverCameBack', { orderId, reason: 'nobody' });
+  await kitchen.moves(orderId, 'completed');
+  expect(await sheet()).toMatchObject({ lines: [], collect: 0, handOver: 50, open: 0 });
+});
+
 test('KIT-621 what was just handed over at the door counts before anything is confirmed', async () => {
   const { driver, orderId, shiftId, confirm } = await broughtOne();
   await driver.phone.call('driverDeliver', { orderId });

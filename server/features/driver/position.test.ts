@@ -13,7 +13,7 @@ const { db } = app.database;
 const HERE = { latitude: 53.987_654, longitude: 10.876_543 };
 
 /** Somebody on the way with two orders, who agreed to share where they are unless said otherwise. */
-async function onTour({ sharesPosition = true } = {}) {
+async function onTour({ sharesPosition = true, isTold = true } = {}) {
   const opened = await openTour(app);
   const { driver, hostId, ready } = opened;
   const [first, second] = [await ready(), await ready()];
@@ -21,7 +21,7 @@ async function onTour({ sharesPosition = true } = {}) {
   const orderIds = [first.orderId, second.orderId];
   await gives(driver.phone, hostId, shiftId, orderIds);
   await driver.phone.call('driverStart', { shiftId, orderIds, sharesPosition });
-  await letStepsStand(app, 'on-the-way');
+  if (isTold) await letStepsStand(app, 'on-the-way');
   const share = async () => (await driver.phone.call('sharePosition', { shiftId, ...HERE })).answer.isShared;
   const seenBy = async ({ guest, orderId }: typeof first) =>
     (await guest.call('orderDriver', { orderId })).answer.position;
@@ -41,6 +41,12 @@ test('KIT-630 the guest who is next sees where the driver is, in every process, 
   expect((await link.call('orderDriver', { orderId, uid })).answer.position).toBeNull();
   expect((await link.call('orderDriver', { orderId })).status).toBe(404);
   expect((await kitchen.cook.call('orderDriver', { orderId })).status).toBe(404);
+});
+
+test('KIT-630 nobody sees the driver as long as leaving can still be taken back and no guest was told', async () => {
+  const { first, second, share, seenBy } = await onTour({ isTold: false });
+  expect(await share()).toBe(false);
+  expect([await seenBy(first), await seenBy(second)]).toEqual([null, null]);
 });
 
 test('KIT-630 not even who runs the place hears of it on that channel', async () => {

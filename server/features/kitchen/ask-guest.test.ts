@@ -57,6 +57,13 @@ describe('KIT-800 the kitchen asks whether an order goes on without what is miss
     expect(gone.find(({ id }) => id === cola.id)?.isOut).toBe(true);
   });
 
+  test('by mail as well who wanted none about how the order stands', async () => {
+    const email = `${uniqueName()}@guest.example`;
+    const order = await orderWithCola(app, { form: { email, optionEmail: false } });
+    await asks(order, [order.cola.title]);
+    expect((await mailbox.mailTo(email, 'Frage')).text).toContain(`1 × ${order.cola.title}`);
+  });
+
   test('of a new order and of one on the stove, not of one that is ready, taken at the counter or paid by voucher', async () => {
     const order = await orderWithCola(app);
     const { kitchen, orderId } = order;
@@ -250,7 +257,7 @@ describe('KIT-802 the guest says no, or nothing', () => {
       expect((await orderRow(db, order.orderId)).state).toBe('placed');
       await app.sweep();
     });
-    expect((await orderRow(db, order.orderId)).state).toBe('refused');
+    expect((await orderRow(db, order.orderId)).state).toBe('cancelled');
   });
 
   test('after ten minutes it comes to nothing, once, whatever the limit of acceptance said', async () => {
@@ -270,13 +277,13 @@ describe('KIT-802 the guest says no, or nothing', () => {
       const late = await fresh.guest.call('answerQuestion', { orderId, questionId, goesOn: true });
       expect(late.error.code).toBe('order-moved-on');
     });
-    expect(await states()).toEqual(['refused', 'cancelled']);
+    expect(await states()).toEqual(['cancelled', 'cancelled']);
     const events = await db
       .selectFrom('order_event')
       .select(['state', 'info'])
       .where('order_id', '=', fresh.orderId)
       .execute();
-    expect(events.map(({ state }) => state)).toEqual(['placed', 'refused']);
+    expect(events.map(({ state }) => state)).toEqual(['placed', 'cancelled']);
     expect(events.at(-1)?.info).toContain('nichts von dir gehört');
   });
 

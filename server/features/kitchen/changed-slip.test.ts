@@ -4,7 +4,7 @@ import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { add } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeCategory, makeProduct } from '#e2e/fixtures/shop/menu.ts';
-import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
+import { changeOrder, hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
 import { answers, asks } from '#e2e/fixtures/shop/question.ts';
 import { heightOfChange, inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
 import { reduceOrder } from '#server/features/order/progress/reduce-order.ts';
@@ -101,6 +101,15 @@ test('KIT-991 where only the sum falls, slips that say what is to be paid are pr
   await takesOffCents(1);
   expect([await stove.asks(), await stove.asks(), await bar.asks()]).toEqual([true, false, false]);
   expect(await hasMoreInk(stove.papers)).toBe(true);
+});
+
+test('KIT-991 where only the sum of an order falls that was paid online, nothing is printed', async () => {
+  const { kitchen, orderId, stove, takesOffCents } = await orderedDessert();
+  await changeOrder(db, orderId, { payment_method: 'paypal', payment_state: 'captured' });
+  await kitchen.accepts(orderId);
+  expect(await stove.asks()).toBe(true);
+  await takesOffCents(1);
+  expect(await stove.asks()).toBe(false);
 });
 
 test('KIT-991 the sum at the foot of the slip is what is left, not what there was', async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import type { Input } from '#contract/contract.ts';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { hungryGuest, makeShop, ordered, orderForm } from '#e2e/fixtures/shop/order.ts';
-import { inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
+import { heightOfChange, inkOf, StarPrinter } from '#e2e/fixtures/world/printers.ts';
 
 const app = await testApp();
 const { db } = app.database;
 
 /** An order at a restaurant with a printer in its kitchen and a silent one at the counter. */
-async function acceptedOrder() {
+async function acceptedOrder(form: Partial<Input<'order'>> = {}) {
   const shop = await makeShop(db);
   const { restaurant, site } = shop;
   const hostId = restaurant.id;
@@ -25,7 +26,7 @@ async function acceptedOrder() {
   };
   const [stove, counter] = [await adds('Küche', true), await adds('Tresen', false)];
   const guest = await hungryGuest(app, shop);
-  const { orderId } = await ordered(guest, orderForm(shop));
+  const { orderId } = await ordered(guest, orderForm(shop, form));
   const kitchen = await openKitchen(app, site.host, restaurant);
   await kitchen.accepts(orderId);
   const delay = async (version?: number) => {
@@ -63,6 +64,19 @@ test('OWN-1052 what still waits says the new time itself, and two new times wait
   await delay();
   await delay();
   expect(await comesOut(stove)).toBe(1);
+});
+
+test('OWN-1052 of an order for a wish time the slip says the new time as well', async () => {
+  const wish = EVENING.add({ hours: 2 }).epochMilliseconds / 1000;
+  const { stove, delay } = await acceptedOrder({ delivery: wish });
+  for (const _ of [1, 2]) {
+    await comesOut(stove);
+    expect((await delay()).status).toBe(200);
+  }
+  await comesOut(stove);
+  const [, first, second] = stove.papers;
+  // Both say that the time is another one; what differs is the time.
+  expect(await heightOfChange(first, second)).toBeGreaterThan(0);
 });
 
 test('OWN-1052 what has left the house is printed no more, nor on a printer that is set so', async () => {

@@ -7,6 +7,7 @@ import { makePayingShop, makeUnpaidShop, orderRow, referenceOf } from '#e2e/fixt
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { makeOwned, Owner } from '#e2e/fixtures/shop/own.ts';
 import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
+import { checkPayee } from '../payment/check-payee.ts';
 
 const vendors = await startPaymentServices();
 const app = await testApp({ payments: vendors.settings });
@@ -126,6 +127,28 @@ describe('Stripe', () => {
     await vendors.atAccount(account, 'connect');
     await expect.poll(states).toEqual([['stripe', 'connected']]);
     expect((await payment()).offersOnline).toBe(false);
+  });
+
+  test('PAY-007 what Stripe said before it was asked again counts no more', async () => {
+    const { shop, hostId } = await connected();
+    const [{ id } = { id: 0 }] = await accountsOf(hostId);
+    const [asked, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const reports = [false, true].map((takesPayments) => ({ takesPayments, isSubmitted: true }));
+    const unused = { make: () => Promise.reject(new Error()), linkTo: () => Promise.reject(new Error()) };
+    const read = async () => {
+      const report = reports.shift() ?? { takesPayments: true, isSubmitted: true };
+      if (report.takesPayments) return report;
+      asked.resolve();
+      await answers.promise;
+      return report;
+    };
+    const late = checkPayee(app.context, { ...unused, read }, id);
+    await asked.promise;
+    await checkPayee(app.context, { ...unused, read }, id);
+    answers.resolve();
+    await late;
+    expect(await accountsOf(hostId)).toMatchObject([{ is_active: true }]);
+    expect(await offeredAt(shop)).toContain('googlepay');
   });
 
   test('a notice that was lost is made up for within the hour', async () => {

@@ -4,7 +4,7 @@ import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { add, livesAt } from '#e2e/fixtures/shop/basket.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
-import { hungryGuest, makeShop, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
+import { hungryGuest, makeShop, ordered, orderForm, type Shop } from '#e2e/fixtures/shop/order.ts';
 import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/shop/voucher.ts';
 import { uniquePhone } from '#e2e/fixtures/world/phone.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -153,6 +153,19 @@ test('OWN-943 each guest once: known by number, mail or door; given back when th
   expect((await ordersWith(shop, code)).orderId).toBeGreaterThan(0);
   await first.guest.call('cancel', { orderId: first.orderId });
   expect((await ordersWith(shop, code, who)).orderId).toBeGreaterThan(0);
+});
+
+test('OWN-943 who fetched their last order is still told in the basket that the code was used at their door', async () => {
+  const { shop, makes } = await openShop({ restaurant: { offers_pickup: true } });
+  const code = await makes({ isOncePerGuest: true });
+  const { street } = stranger();
+  await ordersWith(shop, code, { ...stranger(), street });
+  const guest = await hungryGuest(app, shop);
+  await ordered(guest, orderForm(shop, { ...stranger(), street }));
+  await add(guest, shop.dish);
+  await ordered(guest, orderForm(shop, { ...stranger(), homedelivery: false }));
+  await add(guest, shop.dish);
+  expect((await redeem(guest, code, shop.restaurant.id)).answer.success).toBe(false);
 });
 
 test('OWN-943 at the same moment one guest gets it once', async () => {

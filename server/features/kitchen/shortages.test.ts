@@ -95,6 +95,27 @@ test('KIT-201 one size is sold out alone, the others are sold', async () => {
   expect((await onMenu(shop, pizza.id))?.soldOut).toBe(true);
 });
 
+test('KIT-201 a dish that is out in every size is back with the first of them', async () => {
+  const { shop, hostId, cook } = await makeInn();
+  const sizes = [
+    { size: 'small' as const, price_cents: 800 },
+    { size: 'big' as const, price_cents: 1200 },
+  ];
+  const pizza = await makeProduct(db, shop.restaurant, { sizes });
+  const mark = (size: 'small' | 'big', until: string) =>
+    cook.call('kitchenSoldOut', { hostId, productId: pizza.id, size, until });
+  await mark('small', '18:30');
+  await mark('big', 'for-good');
+  expect((await onMenu(shop, pizza.id))?.soldOut).toBe(true);
+  const before = app.clock.now();
+  app.clock.pass({ minutes: 90 });
+  expect(await onMenu(shop, pizza.id)).toMatchObject({
+    soldOut: false,
+    sizes: [{ code: 'small' }, { code: 'big', soldOut: true }],
+  });
+  app.clock.set(before);
+});
+
 test('KIT-202 with an ingredient every dish of it and every extra of it is sold out', async () => {
   const { shop, hostId, cook, shortages } = await makeInn();
   const prawns = await makeIngredient(db, shop.restaurant, { title: 'Garnelen' });
@@ -164,6 +185,18 @@ test('KIT-907 the board says of which counted dishes few are left, until they ar
   expect(await told()).toEqual([]);
 });
 
+test('KIT-907 what is few is reckoned by what was counted last', async () => {
+  const { hostId, cook, productId, dish } = await makeInn();
+  for (const [pieces, isFew] of [
+    [100, false],
+    [5, false],
+    [3, true],
+  ] as const) {
+    await cook.call('kitchenStock', { hostId, productId, pieces });
+    expect((await dish())?.stock).toEqual({ pieces, isFew });
+  }
+});
+
 test('KIT-203 KIT-204 what a refused or cancelled order took is there again, what was cooked is not', async () => {
   const { shop, hostId, cook, productId, dish } = await makeInn();
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
@@ -190,12 +223,14 @@ test('KIT-203 KIT-204 what a refused or cancelled order took is there again, wha
   expect((await dish())?.stock).toBeNull();
 });
 
-test('KIT-203 the last piece that comes back with its order is on the menu again at once', async () => {
+test('KIT-203 the last piece is off the menu as soon as it is sold, and on it again when it comes back with its order', async () => {
   const { shop, hostId, cook, productId } = await makeInn();
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
   await cook.call('kitchenStock', { hostId, productId, pieces: 1 });
+  const isOut = async () => (await onMenu(shop, productId))?.soldOut;
+  expect(await isOut()).toBe(false);
   const { orderId } = await placeOneOrder(app, shop);
-  expect((await onMenu(shop, productId))?.soldOut).toBe(true);
+  await expect.poll(isOut).toBe(true);
   await kitchen.refuses(orderId, 'Der Herd ist aus.');
   expect((await onMenu(shop, productId))?.soldOut).toBe(false);
   await placeOneOrder(app, shop);

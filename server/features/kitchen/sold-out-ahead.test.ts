@@ -70,3 +70,15 @@ test('KIT-1060 a size and an extra that are out until the morning can be chosen 
   const lines = Object.values((await basketOf(guest, shop.restaurant)).basket);
   expect(lines.map(({ available }) => available)).toEqual([true, true]);
 });
+
+test('KIT-1060 a combo is ordered ahead at night whose part is out until the morning', async () => {
+  const { shop, hostId, guest, cook } = await lateKitchen();
+  const combo = await makeProduct(db, shop.restaurant, {
+    kind: 'combo',
+    components: [{ title: shop.dish.title, vat_class: 'food', single_cents: 900, dish_id: shop.dish.id }],
+  });
+  await cook.call('kitchenSoldOut', { hostId, productId: shop.dish.id, until: 'next-opening' });
+  expect((await add(guest, combo)).error.code).toBe('sold-out');
+  app.clock.set(NIGHT);
+  expect((await add(guest, combo)).status).toBe(200);
+});

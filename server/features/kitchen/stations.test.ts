@@ -82,6 +82,13 @@ describe('KIT-810 a restaurant names its stations and what is made at each', () 
     expect(rows).toHaveLength(3);
   });
 
+  test('in the order in which they are named, which is changed by naming them in another', async () => {
+    const { owner, hostId, pizza, bar, saves } = await openKitchens();
+    await saves([station('Bar', { id: bar.id }), station('Kasse'), station('Pizza', { id: pizza.id })]);
+    const { stations } = (await owner.call('kitchenStations', { hostId })).answer;
+    expect(stations.map(({ name }) => name)).toEqual(['Bar', 'Kasse', 'Pizza']);
+  });
+
   test('at most six, by different names, with what is theirs; whoever only cooks changes nothing', async () => {
     const { owner, hostId, shop, drinks, saves } = await openKitchens();
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
 import { answers, asks, orderWithCola } from '#e2e/fixtures/shop/question.ts';
 import { makeVoucher, redeem, usesOf } from '#e2e/fixtures/shop/voucher.ts';
@@ -97,4 +98,16 @@ test('HSE-302 where nothing is left nobody is asked: not in one question, not in
   expect(await kitchen.ticket(orderId)).toMatchObject({ state: 'accepted', reduced: 3, question: null });
   await timeRunsOut();
   expect((await orderRow(db, orderId)).state).toBe('accepted');
+});
+
+test('KIT-1071 an order that ended because its guest did not answer reads as cancelled: nobody there refused it', async () => {
+  const order = await orderWithCola(app);
+  await asks(order, [order.cola.title]);
+  await timeRunsOut();
+  const { shop, orderId, guest } = order;
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const { orders } = (await owner.call('ownOrders', { hostId: shop.restaurant.id })).answer;
+  expect(orders).toMatchObject([{ orderId, status: 'storniert' }]);
+  const { status } = (await guest.call('lastOrder', {})).answer ?? {};
+  expect(status?.statusInfo).toMatch(/storniert.+nichts von dir gehört/);
 });

@@ -35,7 +35,7 @@ test('KIT-210 KIT-211 without scripts one tap makes everything take longer, on t
 test('KIT-200 without scripts two taps take a dish off every menu, one brings it back', async () => {
   const { shop, page } = await atWork('kitchen', '/kueche/ausverkauft', { dish: { title: 'Zander' } });
   await page.follow('Zander');
-  expect(page.isChecked('Bis zur nächsten Öffnung morgen 00:00')).toBe(true);
+  expect(page.isChecked('Bis zur nächsten Öffnung Mitternacht')).toBe(true);
   await page.press('Ausverkauft');
   expect(page.words).toContain('Gerade aus');
   expect(await menuOf(shop)).toContain('>Ausverkauft<');

@@ -62,7 +62,7 @@ test('KIT-804 where nobody answers what was held is let go', async () => {
   app.clock.set(EVENING.add({ minutes: 10 }));
   await app.sweep();
   app.clock.set(EVENING);
-  await expect.poll(() => stateOf(order.orderId)).toEqual(['refused', 'released']);
+  await expect.poll(() => stateOf(order.orderId)).toEqual(['cancelled', 'released']);
   expect(await vendors.account(shop.accounts.stripe)).toMatchObject({ heldCents: 0, takenCents: 0 });
 });
 

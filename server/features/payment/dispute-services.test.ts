@@ -4,10 +4,11 @@ import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { bookedOf } from '#e2e/fixtures/shop/ledger.ts';
 import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
-import { makePayingShop, orderRow, referenceOf } from '#e2e/fixtures/shop/paying.ts';
+import { makePayingShop, orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { differencesOfOrders } from '#server/features/statement/check-books.ts';
 import { ownDatabase } from '#tools/test-database.ts';
+import { recordDisputes } from './disputes.ts';
 
 const database = await ownDatabase('dispute_services');
 afterAll(() => database.close());
@@ -192,6 +193,21 @@ test('LED-731 what PayPal charges for a dispute is the operator’s cost as Stri
   await vendors.dispute(id, 'win');
   await expect.poll(() => statesOf(orderId)).toEqual(['won']);
   expect(await goodwillOf(orderId)).toBe(0);
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+});
+
+test('LED-703 a fee that is told after the sum is booked as well', async () => {
+  const { orderId } = await paidOrder(app, vendors);
+  await vendors.dispute(await referenceOf(db, orderId), 'open');
+  await expect.poll(() => statesOf(orderId)).toEqual(['open']);
+  const [row] = await disputesOf(orderId);
+  const [payment] = await paymentsOf(db, orderId);
+  if (!row || !payment) throw new Error('the bank took nothing back');
+  const { reference, state, reason, amount_cents: cents, due_at: dueAt, is_answered: isAnswered } = row;
+  const told = { reference, state, reason, cents, dueAt, isAnswered };
+  const order = await orderRow(db, orderId);
+  await recordDisputes(app.context, order, payment, [{ ...told, feeCents: FEE + 500 }]);
+  expect(await goodwillOf(orderId)).toBe(CENTS + FEE + 500);
   expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
 });
 

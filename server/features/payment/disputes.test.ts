@@ -174,6 +174,9 @@ test('LED-188 where every notice is lost or comes in the wrong order the payment
   const other = await paid();
   await vendors.dispute(other.reference, 'open');
   await expect.poll(other.state).toEqual(['open']);
+  // Whoever has just found that out still plans the next look; from a clock that has passed it would be a day further.
+  const planned = app.clock.now().add({ hours: 24 });
+  await expect.poll(async () => (await paymentsOf(db, other.orderId))[0]?.check_at).toEqual(planned);
   await vendors.behave({ webhooks: 'lost' });
   await vendors.dispute(other.reference, 'win');
   app.clock.pass({ hours: 25 });

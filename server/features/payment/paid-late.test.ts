@@ -28,7 +28,8 @@ async function paidAfter(minutes: number) {
   await sweepPayments(app.context);
   const stands = async () => [(await orderRow(db, orderId)).state, (await paymentsOf(db, orderId))[0]?.state];
   const said = async () => (await guest.call('orderByUid', { uid })).answer.status.statusInfo;
-  return { email, stands, said };
+  const acceptUntil = async () => (await orderRow(db, orderId)).accept_until?.toString();
+  return { email, stands, said, acceptUntil };
 }
 
 test('PAY-060 what is paid after the kitchen has closed is not cooked tomorrow: the money goes back and its guest is told', async () => {
@@ -45,5 +46,7 @@ test('PAY-060 what is paid before, or heard of only just afterwards, reaches the
   for (const minutes of [10, 24]) {
     const order = await paidAfter(minutes);
     await expect.poll(order.stands).toEqual(['placed', 'authorised']);
+    // The kitchen has its ten minutes from then on.
+    expect(await order.acceptUntil()).toBe(EVENING.add({ minutes: minutes + 10 }).toString());
   }
 });

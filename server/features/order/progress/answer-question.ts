@@ -40,8 +40,8 @@ export async function answerByGuest(
       return goOn(context, whole, whole.question.personId);
     }
     return whole.order.state === 'placed'
-      ? drop(context, whole, { to: 'cancelled', actor: 'guest', reason: '', personId })
-      : drop(context, whole, { to: 'cancelled', actor: 'kitchen', reason: DECLINED(whole), personId: null });
+      ? drop(context, whole, { actor: 'guest', reason: '', personId })
+      : drop(context, whole, { actor: 'kitchen', reason: DECLINED(whole), personId: null });
   });
   return isRefusal(answered) ? answered : { success: true };
 }
@@ -107,7 +107,7 @@ async function endOne(context: Context, orderId: number): Promise<void> {
   const now = context.clock.now();
   // It was asked anew meanwhile.
   if (!ranOut(whole.order, now)) return;
-  const { state, goes_on_without: goesOn } = whole.order;
+  const { goes_on_without: goesOn } = whole.order;
   await noteAnswer(context.db, orderId, 'unanswered', now);
   // The rest was wanted for less, and of what the bank has nothing can be given back.
   const hasBank = goesOn && (await isTakenBack(context, orderId));
@@ -115,9 +115,9 @@ async function endOne(context: Context, orderId: number): Promise<void> {
     await goOn(context, whole, whole.question?.personId ?? null);
     return;
   }
-  const to = state === 'placed' ? 'refused' : 'cancelled';
+  // Nobody there refused it.
   const reason = hasBank ? PAID_BACK(whole) : UNANSWERED(whole);
-  await drop(context, whole, { to, actor: 'system', reason, personId: null });
+  await drop(context, whole, { actor: 'system', reason, personId: null });
 }
 
 /** Whether an answer comes too late, even where nobody has ended the order yet. */
@@ -181,14 +181,12 @@ async function goOn(
 function drop(
   context: Context,
   { order }: WholeOrder,
-  end: {
-    to: 'refused' | 'cancelled';
-    actor: 'guest' | 'kitchen' | 'system';
-    reason: string;
-    personId: number | null;
-  },
+  {
+    reason,
+    actor,
+    personId,
+  }: { actor: 'guest' | 'kitchen' | 'system'; reason: string; personId: number | null },
 ): Promise<OrderRow | Refusal> {
-  const { to, reason, actor, personId } = end;
   const seen = { orderId: order.id, version: order.version, personId, restaurantIds: 'all' } as const;
-  return moveOrder(context, { ...kitchenMove(seen, { to, reason }), actor });
+  return moveOrder(context, { ...kitchenMove(seen, { to: 'cancelled', reason }), actor });
 }

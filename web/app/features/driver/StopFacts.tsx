@@ -2,7 +2,7 @@ import { changeFor } from '#domain/money/change.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { useBrowserFact } from '../../lib/store.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { Notice } from '../../ui/Message.tsx';
 import { More } from '../../ui/More.tsx';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { useStore } from '../../lib/store.ts';
 import { inTime } from '../../live/in-time.ts';
-import { keepRoom } from '../../live/kept-room.client.ts';
+import { forgetRooms } from '../../live/kept-room.client.ts';
+import { isShutOut } from '../../live/shut-out.ts';
 import { Turns } from '../../live/turns.ts';
 import { useKept } from '../../live/use-kept.ts';
 import { useLive } from '../../live/use-live.ts';
@@ -50,6 +53,7 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
   if (known.loaded !== loaded) setKnown({ loaded, tour: loaded });
   const { tour } = known;
   const hostId = loaded.restaurant.id;
+  const navigate = useNavigate();
 
   // Of two answers the one that was asked for later counts.
   const take = async (work: () => Promise<Tour>, turn = turns.current.begin()) => {
@@ -87,8 +91,11 @@ export function useTour(loaded: Tour, kept?: KeptTour) {
       await take(() => inTime(call('driverTour', { hostId })), turn);
     } catch (error) {
       if (turn.isOvertaken()) return;
-      if (isApiError(error) && error.code === 'login-needed') await keepRoom(staffPaths.driver(), null);
-      setOffline(true);
+      // A phone that was lost and unpaired shows nobody's door any more.
+      if (isShutOut(error)) {
+        await forgetRooms();
+        await navigate(paths.loginFor(staffPaths.driverOf(hostId)));
+      } else setOffline(true);
     }
   };
   const { state } = useLive<'drivers'>({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from './board.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 
 interface GuestHearsProps {
   ticket: Ticket;

@@ -4,11 +4,10 @@ import { isFoundBy } from '#domain/order/kitchen-plan.ts';
 import { Clock } from '../../lib/clock.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
+import { BoardNotes } from './BoardNotes.tsx';
 import { BoardTools } from './BoardTools.tsx';
-import { BusyNow } from './BusyNow.tsx';
 import { CalledOff } from './CalledOff.tsx';
 import { DriversStrip } from './DriversStrip.tsx';
-import { FewLeft } from './FewLeft.tsx';
 import { FinishedDialog } from './FinishedDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
@@ -87,8 +86,7 @@ export function KitchenBoard({ loaded, kept }: { loaded: Board; kept?: KeptBoard
               <SilentBell shift={shift} />
               <SilentBoards boards={live.board.boards} />
               <TroubledPrinters printers={live.board.printers} />
-              <BusyNow board={live.board} />
-              <FewLeft board={live.board} />
+              <BoardNotes board={live.board} />
             </div>
             <div className="no-print flex flex-wrap items-center gap-x-5 px-[clamp(0.875rem,2vw,1.5rem)] pt-2 empty:hidden">
               <StationChoice board={live.board} tickets={all} chosen={station} onChoose={chooseStation} />

@@ -6,22 +6,25 @@ import { Alert } from '../../ui/Message.tsx';
 import { readPageError } from '../layout/page-error.ts';
 import { BoardContext } from './use-ticket.ts';
 
-/** Stands where a dialog over the board could not be loaded: the board below stays, and goes on ringing. */
-export function LostDialog() {
+/** Stands where a dialog over the board, or over another page, could not be loaded: what is below stays, and goes on ringing. */
+export function LostDialog({ back }: { back?: { to: string; label: string } }) {
   const { message } = readPageError(useRouteError());
   const live = use(BoardContext);
   const navigate = useNavigate();
-  const back = live ? staffPaths.kitchenOf(live.board.restaurant.id) : staffPaths.kitchen();
-  const close = () => void navigate(back, { replace: true, preventScrollReset: true });
+  const { to, label } = back ?? {
+    to: live ? staffPaths.kitchenOf(live.board.restaurant.id) : staffPaths.kitchen(),
+    label: 'Zurück zur Tafel',
+  };
+  const close = () => void navigate(to, { replace: true, preventScrollReset: true });
   return (
     <Dialog
       title="Das geht gerade nicht"
       role="alertdialog"
       onClose={close}
-      closeHref={back}
+      closeHref={to}
       footer={
-        <a href={back} className="btn btn-primary" onClick={(event) => (event.preventDefault(), close())}>
-          Zurück zur Tafel
+        <a href={to} className="btn btn-primary" onClick={(event) => (event.preventDefault(), close())}>
+          {label}
         </a>
       }
     >

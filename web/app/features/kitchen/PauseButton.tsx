@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Input } from '#contract/contract.ts';
 import { call } from '../../api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatUntil } from '../../lib/format-until.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Alert } from '../../ui/Message.tsx';
@@ -49,7 +49,7 @@ function PausedFor({ until }: { until: string }) {
     <span>
       {/* On a phone the sign says it, so that all tools stay in one row. */}
       <span className="max-sm:sr-only">{isLong ? 'Pause' : 'Pause ·'} </span>
-      {isLong ? `bis ${formatWhen(until, new Date(now).toISOString())}` : `noch ${minutes} Min.`}
+      {isLong ? `bis ${formatUntil(until, new Date(now).toISOString())}` : `noch ${minutes} Min.`}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { dotted } from '../../lib/dotted.ts';
 import { Check, MapPin, Phone } from '../../ui/icons.ts';
 import { HandCoins } from '../../ui/more-icons.ts';
 import { formatCount, formatEuros } from '../../lib/format.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import type { Ticket } from './board.ts';
 
 /** Who it is for, and where to. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isTerminal } from '#domain/order/order-status.ts';
 import { call } from '../../api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isShutOut } from '../../live/shut-out.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { inTime } from '../../live/in-time.ts';
@@ -80,8 +80,7 @@ export function useBoard(loaded: Board, running: string | null, kept?: KeptBoard
       await sendTaps(hostId, board.tickets, (ticket) => tell({ ticket }));
     } catch (error) {
       if (turn.isOvertaken()) return;
-      const isOver = isApiError(error) && (error.code === 'login-needed' || error.code === 'forbidden');
-      if (isOver) {
+      if (isShutOut(error)) {
         await forgetRooms();
         await navigate(paths.loginFor(staffPaths.kitchenOf(hostId)));
       } else setOfflineSince((before) => before ?? Date.now());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatUntil } from '../../lib/format-until.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ChoiceGroup, OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -87,7 +87,7 @@ function LengthChoice({ chosen, choose, comesBack, opensAt, now, field }: Length
   });
   return (
     <div className="grid gap-2">
-      <OptionRow {...option('next-opening')} end={formatWhen(opensAt, now)}>
+      <OptionRow {...option('next-opening')} end={formatUntil(opensAt, now)}>
         Bis zur nächsten Öffnung
       </OptionRow>
       <OptionRow {...option('time')}>Bis zu einer Uhrzeit</OptionRow>

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/contract.ts';
 import { dotted } from '../../lib/dotted.ts';
 import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatUntil } from '../../lib/format-until.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 
 export type Shortages = Answer<'kitchenShortages'>;
@@ -15,7 +15,7 @@ type Shortage = Pick<DishShortage, 'until' | 'isForGood'>;
 /** 'bis 18:30', 'bis auf Weiteres'; empty where it can be had. */
 export function untilText({ until, isForGood }: Shortage, now: string): string {
   if (until === null) return '';
-  return isForGood ? 'bis auf Weiteres' : `bis ${formatWhen(until, now)}`;
+  return isForGood ? 'bis auf Weiteres' : `bis ${formatUntil(until, now)}`;
 }
 
 /** What stands below the name of a dish: why it cannot be had, and how many are left. */

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Outlet } from 'react-router';
 import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
@@ -52,6 +52,7 @@ export default function OwnOrderPage({ loaderData: order, actionData }: Route.Co
     >
       <FormAlert sent={sentIn(actionData)} />
       <OrderDetails order={order} />
+      <Outlet />
     </OwnFrame>
   );
 }

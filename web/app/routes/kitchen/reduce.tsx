@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from 'react-router';
+import { data, redirect, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Call } from '../../api.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { actOnReduction, previewIn } from '../../features/kitchen/act-on-reduction.ts';
@@ -17,9 +17,11 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Ersta
 
 type Params = { orderId: string };
 
-/** To where it was asked for: the order's own page, or the board. */
-const backFrom = (query: URLSearchParams, hostId: number, orderId: number): string =>
-  query.get('von') === 'bestellung' ? staffPaths.ownOrder(hostId, orderId) : staffPaths.kitchenOf(hostId);
+/** Whether it stands over the order's own page, not over the board. */
+const isOverOrder = (pathname: string): boolean => pathname.startsWith('/kueche/bestellungen/');
+
+const backFrom = (pathname: string, hostId: number | string, orderId: number | string): string =>
+  isOverOrder(pathname) ? staffPaths.ownOrder(hostId, orderId) : staffPaths.kitchenOf(hostId);
 
 const load = loginFirst((call: Call, { params }: RouteArgs<Params>) => {
   const orderId = Number(params.orderId);
@@ -33,7 +35,7 @@ const act = formAct<Params, unknown>(
     (call, choice) => call('kitchenReduction', choice),
     async (call, { version, key = '', reason = '', host }, choice, { url }) => {
       await call('kitchenReduce', { ...choice, version: Number(version), key, reason });
-      return redirect(backFrom(url.searchParams, Number(host), choice.orderId));
+      return redirect(backFrom(url.pathname, Number(host), choice.orderId));
     },
   ),
 );
@@ -45,8 +47,7 @@ export const clientAction = browserAction(act);
 
 export default function ReducePage({ loaderData, actionData }: Route.ComponentProps) {
   const preview = previewIn(actionData);
-  const [query] = useSearchParams();
-  const back = backFrom(query, loaderData.hostId, loaderData.orderId);
+  const back = backFrom(useLocation().pathname, loaderData.hostId, loaderData.orderId);
   if (preview) return <ConfirmReduction preview={preview} back={back} verb="abziehen" />;
   return (
     <ReduceDialog
@@ -58,4 +59,11 @@ export default function ReducePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-export const ErrorBoundary = LostDialog;
+export function ErrorBoundary() {
+  const { pathname } = useLocation();
+  const { orderId = '' } = useParams();
+  const [query] = useSearchParams();
+  if (!isOverOrder(pathname)) return <LostDialog />;
+  const to = backFrom(pathname, query.get('restaurant') ?? '', orderId);
+  return <LostDialog back={{ to, label: 'Zurück zur Bestellung' }} />;
+}

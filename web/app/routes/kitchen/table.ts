@@ -27,7 +27,9 @@ export const kitchenRoutes: RouteConfigEntry[] = [
   layout('routes/kitchen/own-frame.tsx', { id: 'own' }, [
     route('kueche/betrieb', 'routes/kitchen/own-home.tsx'),
     route('kueche/bestellungen', 'routes/kitchen/own-orders.tsx'),
-    route('kueche/bestellungen/:orderId', 'routes/kitchen/own-order.tsx'),
+    route('kueche/bestellungen/:orderId', 'routes/kitchen/own-order.tsx', [
+      route('erstatten', 'routes/kitchen/reduce.tsx', { id: 'own-reduce' }),
+    ]),
     route('kueche/zahlen', 'routes/kitchen/own-figures.tsx'),
     route('kueche/zahlen/alle', 'routes/kitchen/own-all-figures.tsx'),
     route('kueche/team', 'routes/kitchen/own-team.tsx'),
