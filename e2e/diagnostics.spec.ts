@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit, webTestApp } from './fixtures/pages/browser.ts';
+import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
 import { makeSite } from './fixtures/shop/site.ts';
 
@@ -31,4 +31,16 @@ test('LAY-026 API-107 in real use there is no /test, neither page nor call', asy
   expect(await page.title()).toBe(`Seite nicht gefunden • ${site.title}`);
   const { status } = await real.guest(site.host).call('test', { hostId: restaurant.id });
   expect(status).toBe(404);
+});
+
+test('LAY-082 what is said at the foot of a page lets taps through to what lies below it', async () => {
+  const page = await visit(demo, site, '/test');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Meldung zeigen' }).click();
+  const said = page.getByRole('status').getByText('Pizza Margherita liegt im Warenkorb');
+  const isHit = await said.evaluate((words) => {
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    return words.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+  expect(isHit).toBe(false);
 });

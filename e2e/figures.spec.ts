@@ -49,6 +49,7 @@ test('KIT-230 days that cannot be are said beside their field, above the usual w
   expect(await text('&zeitraum=wahl&von=2026-11-20&bis=2026-11-20')).toContain(
     '20.11.2026, davor 19.11.2026',
   );
+  expect(await text('&zeitraum=wahl&von=2026-11-20&bis=2026-11-21')).toMatch(/davor 10,00\s€\s· \+100\s%/);
   expect(await text('&zeitraum=wahl&von=2020-01-01&bis=2020-01-02')).toContain('Noch nichts zu zählen');
 });
 

@@ -19,6 +19,8 @@ test.each(['phone', 'desktop'] as const)(
       ...devices[device],
       before: watchShifts,
     });
+    // Sent by the browser alone, the form leads to a page that learns of the group once it is awake.
+    await hydrated(page);
     await page.getByLabel('Dein Name').fill('Anna');
     await page.getByRole('button', { name: 'zur Speisekarte!' }).click();
     await page.waitForURL(`**/speisekarte/${shop.restaurant.url}`);

@@ -69,7 +69,7 @@ test('KIT-226 the board leads to it, as do the restaurant’s own rooms', async 
   );
 });
 
-test('KIT-227 KIT-228 KIT-976 the page of one order has all of it, is where taking something off leads back to, and notes without scripts that nobody was there', async () => {
+test('KIT-227 KIT-228 KIT-976 OWN-760 the page of one order has all of it, is where taking something off leads back to, and notes without scripts that nobody was there', async () => {
   const { shop, hostId, owner } = await shopWith(1);
   const { orderId } = await placeOneOrder(app, shop, { comment: 'Bitte klingeln' });
   const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
@@ -89,6 +89,7 @@ test('KIT-227 KIT-228 KIT-976 the page of one order has all of it, is where taki
   ])
     await main.getByText(words).first().waitFor();
   await page.getByRole('link', { name: /Etwas fehlt/ }).click();
+  await page.getByRole('heading', { level: 1, name: `Bestellung #${orderId}` }).waitFor();
   await page.getByRole('textbox', { name: /Grund/ }).fill('Die Suppe fehlte');
   await page.getByRole('radio', { name: /^Einen Betrag/ }).check();
   await page.getByLabel('Betrag in Euro').fill('2');

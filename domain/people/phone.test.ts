@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phoneHref } from './phone-href.ts';
 import {
   internationalDigits,
   isValidPhone,
@@ -96,3 +97,16 @@ test.each([
 ])('TRU-168 of %j a list shows %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown);
 });
+
+test.each([
+  ['+49 (0)4503 1234', 'tel:+4945031234'],
+  ['0049 (0) 4503/1234', 'tel:004945031234'],
+  ['+43 (0)1 23 45', 'tel:+4312345'],
+  ['(0)4503 1234', 'tel:045031234'],
+  ['(04503) 12-34', 'tel:045031234'],
+])(
+  'LAY-080 a tap on %s calls %s: a zero in brackets is dialled only where no country code stands before it',
+  (written, href) => {
+    expect(phoneHref(written)).toBe(href);
+  },
+);

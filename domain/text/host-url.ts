@@ -1,5 +1,13 @@
+/** First path segments of the rooms in which somebody works. */
+const STAFF_SEGMENTS = ['kueche', 'verwaltung', 'fahrer', 'kasse'] as const;
+
+/** Whether a path leads into one of them. */
+export const isStaffPath = (path: string): boolean =>
+  STAFF_SEGMENTS.some((segment) => path === `/${segment}` || path.startsWith(`/${segment}/`));
+
 /** First path segments that belong to the shop itself and can name no restaurant. */
 export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
+  ...STAFF_SEGMENTS,
   'restaurants',
   'lieferdienste',
   'pizza',
@@ -36,10 +44,7 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'coupon',
   'test',
   'api',
-  'kueche',
-  'fahrer',
   'gerichte',
-  'kasse',
   'office',
   'website',
   'assets',
@@ -73,11 +78,9 @@ export const RESERVED_HOST_URLS: ReadonlySet<string> = new Set([
   'null',
   'undefined',
   'einrichten',
-  'verwaltung',
   'food',
   'fonts',
   'icon',
-  'inhalt-melden',
   'vorschau',
   'zugang',
   'einladung',

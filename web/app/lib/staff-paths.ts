@@ -59,9 +59,9 @@ export const staffPaths = {
   kitchenAsk: (restaurantId: Id, orderId: Id) => path`/kueche/fehlt/${orderId}?restaurant=${restaurantId}`,
   kitchenReduce: (restaurantId: Id, orderId: Id) =>
     path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}`,
-  // The same from the order's own page, where it leads back to.
+  // The same over the order's own page.
   ownReduce: (restaurantId: Id, orderId: Id) =>
-    path`/kueche/erstatten/${orderId}?restaurant=${restaurantId}&von=bestellung`,
+    path`/kueche/bestellungen/${orderId}/erstatten?restaurant=${restaurantId}`,
   kitchenSlip: (orderId: Id) => path`/kueche/bon/${orderId}`,
   kitchenBusy: (restaurantId: Id) => path`/kueche/viel-los?restaurant=${restaurantId}`,
   kitchenAcceptance: (restaurantId: Id) => path`/kueche/annahme?restaurant=${restaurantId}`,

@@ -2,7 +2,7 @@ import { Form, useActionData, useNavigation } from 'react-router';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatUntil } from '../../lib/format-until.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Message.tsx';
@@ -65,7 +65,7 @@ function RushPart({ loaded: { restaurant, rush, now }, sent }: PartProps) {
         {rush ? (
           <>
             <Notice look="mustard">
-              Bis <b>{formatWhen(rush.until, now)}</b> dauert alles <b>{rush.minutes} Minuten länger</b>. So
+              Bis <b>{formatUntil(rush.until, now)}</b> dauert alles <b>{rush.minutes} Minuten länger</b>. So
               steht es in der Liste, auf der Speisekarte und im Bestellformular.
             </Notice>
             <input type="hidden" name="minutes" value={rush.minutes} />
@@ -120,7 +120,7 @@ function PauseForm({ loaded: { restaurant, opensAt, now }, pause, sent }: PauseF
         <input type="hidden" name="mode" value={mode} />
         {until ? (
           <>
-            <Notice look="mustard">Pause bis {formatWhen(until, now)}</Notice>
+            <Notice look="mustard">Pause bis {formatUntil(until, now)}</Notice>
             <Button type="submit" look="basil" className="min-h-control" name="until" value="off">
               Pause beenden<span className="sr-only">: {name}</span>
             </Button>
@@ -135,7 +135,7 @@ function PauseForm({ loaded: { restaurant, opensAt, now }, pause, sent }: PauseF
             </div>
             <Button type="submit" look="ghost" className="min-h-control" name="until" value="next-opening">
               <span>
-                Bis zur nächsten Öffnung <small>({formatWhen(opensAt, now)})</small>
+                Bis zur nächsten Öffnung <small>({formatUntil(opensAt, now)})</small>
                 <span className="sr-only">: {name}</span>
               </span>
             </Button>

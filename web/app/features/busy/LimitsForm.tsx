@@ -3,7 +3,7 @@ import { workLimits } from '#domain/limits/work.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { formatWhen } from '../../lib/format.ts';
+import { formatUntil } from '../../lib/format-until.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -31,7 +31,7 @@ export function LimitsForm({ loaded, sent }: { loaded: Busy; sent: SentForm | un
         <FormAlert sent={sent} />
         <p className="text-ink-soft">
           {isSet
-            ? `Gilt ${until ? `bis ${formatWhen(until, now)}` : 'immer'}. Volle Zeiten stehen Gästen nicht zur Wahl.`
+            ? `Gilt ${until ? `bis ${formatUntil(until, now)}` : 'immer'}. Volle Zeiten stehen Gästen nicht zur Wahl.`
             : 'Leer heißt: so viel, wie kommt.'}
         </p>
         <input type="hidden" name="intent" value="limits" />

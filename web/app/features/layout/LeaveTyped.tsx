@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isTyped, watchForms } from '../../forms/typed-forms.client.ts';
-import { LeaveUnsaved } from './LeaveUnsaved.tsx';
+import { LeaveUnsaved } from '../../forms/LeaveUnsaved.tsx';
 
 /** Below a page of forms: asks before somebody leaves it who typed into one and has not sent it. */
 export function LeaveTyped() {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SELLER_DOOR } from '#contract/address-names.ts';
 import { doorIn, doorText } from '#domain/people/door.ts';
 import { paths } from '../../lib/paths.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Phone } from '../../ui/icons.ts';
 import type { ShownOrder } from './shown-order.ts';

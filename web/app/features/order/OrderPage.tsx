@@ -5,7 +5,7 @@ import { canCancel, canRequestCancellation, isTerminal } from '#domain/order/ord
 import { Clock, useNow } from '../../lib/clock.tsx';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { phoneHref } from '../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Alert, Notice } from '../../ui/Message.tsx';

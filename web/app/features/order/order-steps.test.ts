@@ -78,6 +78,16 @@ describe('DON-005 the timeline of an order', () => {
     ]);
   });
 
+  test('what came back and goes out once more is on the way since then', () => {
+    const times: [Status['state'], string][] = [
+      ['placed', '17:48'],
+      ['on-the-way', '18:05'],
+      ['ready', '18:30'],
+      ['on-the-way', '18:40'],
+    ];
+    expect(text(shown(), status('on-the-way', times))).toContain('now | Unterwegs | seit 18:40');
+  });
+
   test('a delivery that waits for its driver shows that it is ready', () => {
     const now = status(
       'ready',

@@ -90,7 +90,7 @@ function Answered({ own, at, place, terms, isApproved, state }: Asked['guest'] &
                       </span>
                     </span>
                   ) : (
-                    'Dorthin liefert ihr nicht: Wer dort sucht, findet euch nur zum Abholen.'
+                    'Dorthin liefert ihr nicht: Wer dort sucht, findet euch nicht.'
                   ),
                 ] as const,
               ]

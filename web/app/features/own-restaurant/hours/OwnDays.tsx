@@ -10,7 +10,7 @@ import { Row, Rows, RowText } from '../../../ui/Rows.tsx';
 import { formatDay } from '../format-days.ts';
 import { useOwnForm } from '../own-form.ts';
 import type { OwnRestaurant } from '../own-form.ts';
-import { daysInWords, SPANS, spanName } from './own-days.ts';
+import { daysInWords, SPANS, spanName, typedOwnDay } from './own-days.ts';
 
 interface OwnDaysProps {
   own: OwnRestaurant;
@@ -21,7 +21,7 @@ interface OwnDaysProps {
 
 /** Single days with other hours than their weekday, such as Christmas Eve. */
 export function OwnDays({ own, chosen, sent }: OwnDaysProps) {
-  const { form, wires } = useOwnForm(sent, { day: chosen });
+  const { form, wires } = useOwnForm(sent, typedOwnDay(own.days, chosen));
   const { formData, state } = useNavigation();
   const pressed = state === 'idle' ? undefined : formData?.get('intent');
   const { offersDelivery, offersPickup } = own.details;

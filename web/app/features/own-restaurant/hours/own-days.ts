@@ -29,15 +29,36 @@ export function readOwnDay(typed: Typed & { hostId: number }): Saved | { fields:
   return { hostId, day, services: chosen, times: spans };
 }
 
+/**
+ * What the form begins with for a day: the hours of its own that it has, so that saving it closes nothing by an oversight.
+ * Where its two ways differ, those of the first.
+ */
+export function typedOwnDay(days: Days, day: string): Typed {
+  const [first, other] = days.filter((one) => one.day === day);
+  if (!first) return { day };
+  const isShared = other !== undefined && timesIn(other) === timesIn(first);
+  return {
+    day,
+    services: isShared ? 'both' : first.service,
+    ...Object.fromEntries(
+      SPANS.flatMap((at) =>
+        (['opens', 'closes'] as const).map((edge) => [spanName(at, edge), first.times[at]?.[edge] ?? '']),
+      ),
+    ),
+  };
+}
+
+const timesIn = ({ times }: Days[number]): string =>
+  times.length === 0
+    ? 'geschlossen'
+    : times.map(({ opens, closes }) => `${opens}–${closes === '00:00' ? '24:00' : closes}`).join(', ');
+
 /** Each day once, with its hours in one line: '11:00–14:00' or 'Lieferung geschlossen, Abholung 11:00–14:00'. */
 export function daysInWords(days: Days): { day: string; words: string }[] {
   return [...Map.groupBy(days, ({ day }) => day)].map(([day, ways]) => {
-    const said = ways.map(({ service, times }) => ({
-      title: service === 'delivery' ? 'Lieferung' : 'Abholung',
-      times:
-        times.length === 0
-          ? 'geschlossen'
-          : times.map(({ opens, closes }) => `${opens}–${closes === '00:00' ? '24:00' : closes}`).join(', '),
+    const said = ways.map((way) => ({
+      title: way.service === 'delivery' ? 'Lieferung' : 'Abholung',
+      times: timesIn(way),
     }));
     const [one, other] = said;
     const words =

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/Choice.tsx';
 import { Notice } from '../../../ui/Message.tsx';
 import { areasOf, changesOf } from '../areas/area-plan.ts';
 import { AreaPreview } from '../areas/AreaPreview.tsx';
-import { LeaveUnsaved } from '../../layout/LeaveUnsaved.tsx';
+import { LeaveUnsaved } from '../../../forms/LeaveUnsaved.tsx';
 import type { OwnRestaurant } from '../own-form.ts';
 import { type Draft, draw, openDrawing } from './drawing.ts';
 import { type Drawn, freshTerms, readDrafts, toDraft, toOutline, toSent } from './outline-form.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { dotted } from '../../../lib/dotted.ts';
 import { formatDate, formatEuros, formatPercent, formatTime } from '../../../lib/format.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import { phoneHref } from '../../../lib/phone-href.ts';
+import { phoneHref } from '#domain/people/phone-href.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { RatingStars } from '../../../ui/RatingStars.tsx';

@@ -10,7 +10,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { saveMenuAsCsv, saveMenuAsWorkbook } from './save-menu.ts';
-import { LeaveUnsaved } from '../../layout/LeaveUnsaved.tsx';
+import { LeaveUnsaved } from '../../../forms/LeaveUnsaved.tsx';
 import { placeErrors } from './place-errors.ts';
 import type { Errors } from './sheet-errors.ts';
 import { SheetErrors } from './SheetErrors.tsx';

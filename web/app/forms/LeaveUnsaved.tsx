@@ -1,21 +1,31 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface LeaveUnsavedProps {
   /** Asked when somebody leaves where only the page knows. */
   isChanged: boolean | (() => boolean);
   question: string;
+  leave?: string;
+  /** Where one goes on with it; by default nowhere but on this page. */
+  isKeptAt?: (pathname: string) => boolean;
   children: ReactNode;
 }
 
-/** Asks before somebody leaves with something that guests do not see yet. */
-export function LeaveUnsaved({ isChanged, question, children }: LeaveUnsavedProps) {
+/** Asks before somebody leaves with something that is not saved or handed over. */
+export function LeaveUnsaved({
+  isChanged,
+  question,
+  leave = 'Trotzdem gehen',
+  isKeptAt,
+  children,
+}: LeaveUnsavedProps) {
   const isNow = () => (typeof isChanged === 'function' ? isChanged() : isChanged);
   const asked = useRef(isNow);
   useEffect(() => void (asked.current = isNow));
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname && isNow(),
+    ({ currentLocation, nextLocation: { pathname } }) =>
+      pathname !== currentLocation.pathname && !isKeptAt?.(pathname) && isNow(),
   );
   const mayAsk = isChanged !== false;
   useEffect(() => {
@@ -33,7 +43,7 @@ export function LeaveUnsaved({ isChanged, question, children }: LeaveUnsavedProp
   return (
     <ConfirmDialog
       title={question}
-      confirmLabel="Trotzdem gehen"
+      confirmLabel={leave}
       cancelLabel="Hierbleiben"
       onConfirm={() => blocker.proceed()}
       onCancel={() => blocker.reset()}
