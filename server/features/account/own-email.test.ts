@@ -76,6 +76,29 @@ describe('an address that nobody has proven', () => {
     expect(answer.user.id).toBe(one.person.id);
   });
 
+  test('TRU-040 a mailbox that somebody else opens later is no former one of whoever had it before', async () => {
+    const first = await makeMember(app, site);
+    const { person, as: guest } = first;
+    const account = {
+      item_firstname: person.first_name,
+      item_lastname: person.last_name,
+      item_phone: person.phone,
+      item_email: `${uniqueName()}@neu.example`,
+      item_password: person.password,
+    };
+    await guest.call('userUpdateAccount', { account });
+    await guest.call('userConfirmEmail', { code: await codeSentTo(app, account.item_email) });
+    expect((await guest.call('exportUser', {})).answer.formerEmails).toMatchObject([{ email: person.email }]);
+
+    const next = await claimant(person.email);
+    await next.guest.call('userSendEmailCode', {});
+    await next.guest.call('userConfirmEmail', { code: await codeSentTo(app, person.email) });
+    const declared = { name: 'Fiete', email: person.email, subject: '4711' };
+    await stranger(app, site).call('declare', { kind: 'withdrawal', ...declared });
+    expect((await next.guest.call('exportUser', {})).answer.declarations).toHaveLength(1);
+    expect((await guest.call('exportUser', {})).answer).toMatchObject({ formerEmails: [], declarations: [] });
+  });
+
   test('TRU-012 a stranger who registers it again and again locks nobody out', async () => {
     const person = await makePerson(db, { ...unproven(), password: 'nur meins allein' });
     for (let one = 0; one < 5; one++) await makePerson(db, { ...unproven(person.email), activated_at: null });

@@ -146,6 +146,14 @@ describe('the list of a place', () => {
     clock.set(EVENING);
   });
 
+  test('LST-022 a special price of a dish that is off the menu marks nobody', async () => {
+    const { list, restaurants, place } = await coast({});
+    const sizes = [{ size: 'big' as const, price_cents: 900, special_cents: 700 }];
+    const special_until = EVENING.add(DAY);
+    await makeProduct(db, restaurants[0] ?? place, { special_until, sizes, is_active: false });
+    expect((await list()).hosts.real[0]?.item_has_special).toBe('N');
+  });
+
   test.each([
     ['two vegetarian dishes', 2, 0, false],
     ['three of six dishes', 3, 3, true],

@@ -41,6 +41,18 @@ test('LST-009 a special price is what a dish costs at least, as long as it runs'
   clock.set(EVENING);
 });
 
+test('KIT-1060 LST-009 before the opening a search finds what will be sold then, and nothing that is out for longer', async () => {
+  const hours = dailyHours('19:00', '22:00');
+  const { titles } = await town([
+    { hours },
+    [
+      { title: 'Pizza Salami', sold_out_until: EVENING.add({ minutes: 60 }) },
+      { title: 'Pizza Sardelle', sold_out_until: EVENING.add({ minutes: 90 }) },
+    ],
+  ]);
+  expect(await titles('pizza')).toEqual([['Pizza Salami']]);
+});
+
 test('LST-009 a search finds dishes with their restaurant, their picture and what they cost at least', async () => {
   const sizes = [
     { size: 'small' as const, price_cents: 890, deposit_cents: 25 },
@@ -135,6 +147,18 @@ describe('what is found', () => {
     expect(await titles('waffel')).toEqual([]);
     clock.set(until);
     expect(await titles('waffel')).toEqual([['Waffel']]);
+    clock.set(EVENING);
+  });
+
+  test('KIT-1060 what is out until the next opening is found again once its restaurant has closed', async () => {
+    const until = Temporal.Instant.from('2026-11-22T11:00:00+01:00');
+    const { titles } = await town([
+      { hours: dailyHours('11:00', '22:00') },
+      [{ title: 'Zwiebelkuchen', sold_out_until: until }],
+    ]);
+    expect(await titles('zwiebelkuchen')).toEqual([]);
+    clock.set(Temporal.Instant.from('2026-11-21T22:00:00+01:00'));
+    expect(await titles('zwiebelkuchen')).toEqual([['Zwiebelkuchen']]);
     clock.set(EVENING);
   });
 

@@ -86,6 +86,22 @@ test('LST-007 NUM-042 who fetches the meal is kept away by no minimum of deliver
   expect(await found('pickup')).toEqual([[shop.id], 1]);
 });
 
+test('LST-044 the quickest is first: of those who bring it by the way there, of who cooks for fetching by the kitchen', async () => {
+  const harbour = await makePlace(db);
+  const minutes = [
+    { name: 'Fährhaus', delivery_minutes: 20, pickup_lead_minutes: 40 },
+    { name: 'Leuchtturm', delivery_minutes: 50, pickup_lead_minutes: 10 },
+  ];
+  for (const given of minutes) await makeRestaurant(db, { site, place_id: harbour.id, ...given });
+  const sorted = async (way: 'delivery' | 'pickup') => {
+    const wish = { way, sorting: 'zeit' } as const;
+    const { answer } = await guest(site.host).call('hosts', { geourl: harbour.geo_url, wish });
+    return answer.hosts.real.map(({ item_name }) => item_name);
+  };
+  expect(await sorted('delivery')).toEqual(['Fährhaus', 'Leuchtturm']);
+  expect(await sorted('pickup')).toEqual(['Leuchtturm', 'Fährhaus']);
+});
+
 test('LST-002 LST-070 where nobody delivers a list of delivery services is empty, whatever is narrowed', async () => {
   const harbour = await makePlace(db);
   await makeRestaurant(db, { site, place_id: harbour.id, areas: [], offers_delivery: false });

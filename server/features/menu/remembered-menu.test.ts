@@ -36,6 +36,21 @@ describe('remembered menus', () => {
     expect((await menuOf(restaurant)).products).toMatchObject([{ soldOut: false }]);
   });
 
+  test('KIT-201 a single size comes back by itself at its time', async () => {
+    const restaurant = await makeRestaurant(db, { site });
+    const sold_out_until = app.clock.now().add({ seconds: 5 });
+    const sizes = [
+      { size: 'small' as const, price_cents: 800 },
+      { size: 'big' as const, price_cents: 1200, sold_out_until },
+    ];
+    await makeProduct(db, restaurant, { sizes });
+    const areOut = async () =>
+      (await menuOf(restaurant)).products[0]?.sizes.map(({ soldOut = false }) => soldOut);
+    expect(await areOut()).toEqual([false, true]);
+    app.clock.set(sold_out_until);
+    expect(await areOut()).toEqual([false, false]);
+  });
+
   test('a change of the restaurant shows as soon as it is announced', async () => {
     const restaurant = await makeRestaurant(db, { site });
     const product = await makeProduct(db, restaurant, { title: 'Alt' });

@@ -31,6 +31,20 @@ test('TRU-101 a log-in of staff ends thirty days after it was made, however ofte
   expect(await isIn(guest)).toBe(false);
 });
 
+test('TRU-101 the thirty days begin with the log-in, however long a browser was here before as a guest', async () => {
+  const { person } = await someone({ roles: [{ role: 'operator', restaurant_id: null }] });
+  const browser = stranger(app, site);
+  for (let visit = 0; visit < 3; visit++) {
+    expect(await isIn(browser)).toBe(false);
+    app.clock.pass({ hours: 24 * 15 });
+  }
+  const { email, password } = person;
+  const { token } = (await browser.call('gettoken', {})).answer;
+  expect((await browser.call('userLogin', { email, password }, { token })).status).toBe(200);
+  app.clock.pass({ hours: 11 });
+  expect(await isIn(browser)).toBe(true);
+});
+
 test('TRU-101 a role that is given makes running log-ins those of staff at once, one that is taken no longer', async () => {
   const { person, guest } = await someone();
   const { guest: idle, person: sleeper } = await someone();
