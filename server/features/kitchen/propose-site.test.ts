@@ -84,6 +84,15 @@ test('OFF-141 KIT-746 a restaurant that is not approved makes none, and none mak
   expect([made, (await own()).sites.length]).toEqual([[200, 200, 200, 200, 200, 409], 5]);
 });
 
+test('OFF-141 a restaurant that has no address for mails is told to enter one first', async () => {
+  const { hostId, propose, own, domain } = await openRestaurant();
+  await db.updateTable('restaurant').set({ email: '' }).where('id', '=', hostId).execute();
+  const { status, error } = await propose({ domain });
+  expect([status, error.fields]).toEqual([400, undefined]);
+  expect(error.message).toContain('E-Mail-Adresse');
+  expect((await own()).sites).toEqual([]);
+});
+
 test('OFF-140 its page shows the record to enter and what the check found, without scripts', async () => {
   const { shop, hostId, owner, domain } = await openRestaurant();
   const url = `/kueche/eigene-seite?restaurant=${hostId}`;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { proposeOwnSite } from '#contract/own-site.ts';
+import { isEmail } from '#domain/people/email.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { makeSite } from '#server/features/site/run/make-site.ts';
 import { countRows } from '#server/database/rows.ts';
@@ -20,6 +21,10 @@ export async function proposeSite(
   if (!restaurant) return refuse('unknown-restaurant');
   if (restaurant.approved_at === null)
     return refuse('bad-input', { message: 'Das geht, sobald euer Restaurant freigegeben ist.' });
+  if (!isEmail(restaurant.email))
+    return refuse('bad-input', {
+      message: 'Tragt zuerst die E-Mail-Adresse eures Restaurants ein: An sie schreiben die Gäste der Seite.',
+    });
   const asked = {
     kind,
     domain,

@@ -327,6 +327,13 @@ test.each([
   expect([status, Object.keys(error.fields ?? {}).toSorted()]).toEqual([400, fields]);
 });
 
+test('OFF-110 of a restaurant that has no address for mails the field it is chosen in says so', async () => {
+  const { id } = await makeRestaurant(db, { site: null, email: '' });
+  const own = { kind: 'customer', restaurantId: id, title: '', companyName: '', companyMail: '' } as const;
+  const { status, error } = await make({ ...own, domain: `${uniqueName()}.example` });
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['restaurantId']]);
+});
+
 test('OFF-110 the form offers restaurants by part of their name, and every open site', async () => {
   const name = uniqueName();
   const { id, town } = await makeRestaurant(db, { site: null, name: `Möwe ${name}` }).then(async (made) => ({

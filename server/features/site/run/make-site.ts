@@ -44,6 +44,9 @@ export async function makeSite(
   return { id, title: row.title, host };
 }
 
+/** A site names whom its guests write to; of a restaurant's own it is the restaurant. */
+const WITHOUT_MAIL = 'Dieses Restaurant hat noch keine E-Mail-Adresse. Bitte trag sie zuerst bei ihm ein.';
+
 type NewSite = Omit<Insertable<SiteTable>, 'key' | 'origin' | 'created_at'>;
 
 async function readNew(context: Context, input: Input): Promise<{ host: string; row: NewSite } | Refusal> {
@@ -64,8 +67,10 @@ async function readNew(context: Context, input: Input): Promise<{ host: string; 
     ...('wrong' in domain && { domain: domain.wrong }),
     ...(title === '' && (!isOwn(kind) || restaurant) && { title: 'Wie heißt die Seite?' }),
     ...(!isOwn(kind) && companyName === '' && { companyName: 'Bitte nenne, wer die Seite betreibt.' }),
-    ...((!isOwn(kind) || restaurant) &&
-      !isEmail(companyMail) && { companyMail: 'Das ist keine gültige E-Mail-Adresse.' }),
+    ...(!isEmail(companyMail) &&
+      (isOwn(kind)
+        ? restaurant && { restaurantId: WITHOUT_MAIL }
+        : { companyMail: 'Das ist keine gültige E-Mail-Adresse.' })),
   };
   if (Object.keys(fields).length > 0 || 'wrong' in domain) return refuse('bad-input', { fields });
   const row: NewSite = {

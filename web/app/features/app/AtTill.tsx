@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isStaffPath } from '#domain/text/host-url.ts';
 import { call } from '../../api.ts';
 import { paths } from '../../lib/paths.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -69,7 +70,7 @@ function WalkedOff({ hostUrl, isAtStart }: WalkedOffProps) {
 }
 
 /** Where money is under way or the order is placed, other clocks run. */
-const BUSY_WITH_ORDER = /^\/(?:danke|paypal|sofortueberweisung|giropay|kueche|verwaltung|anmelden)(?:\/|$)/i;
+const BUSY_WITH_ORDER = /^\/(?:danke|paypal|sofortueberweisung|giropay|anmelden)(?:\/|$)/i;
 const STAFF_HAS_ITS_OWN = /^\/(?:speisekarte|warenkorb)\/[^/]+\/?$/;
 
 /** A point of sale: its own staff take orders on a page of their own, and a guest who walks off is forgotten. */
@@ -81,7 +82,7 @@ export default function AtTill({ hostUrl }: { hostUrl: string }) {
   useEffect(() => {
     if (leadsToStaff) void navigate(staffPaths.till(), { replace: true });
   }, [leadsToStaff, navigate]);
-  if (isPaired !== false || BUSY_WITH_ORDER.test(pathname)) return null;
+  if (isPaired !== false || BUSY_WITH_ORDER.test(pathname) || isStaffPath(pathname)) return null;
   return <WalkedOff key={pathname} hostUrl={hostUrl} isAtStart={pathname === paths.menu(hostUrl)} />;
 }
 
