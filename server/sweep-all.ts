@@ -1,10 +1,10 @@
+import { CHORES } from './daily-chores.ts';
 import { sweepHooks } from './features/api/hooks/sweep.ts';
 import { announceCollections, noteCollected } from './features/business/announce-collections.ts';
 import { expireMandates } from './features/business/expire-mandates.ts';
 import { issueVouchers } from './features/business/issue-vouchers.ts';
 import { endForgottenShifts } from './features/driver/forgotten-shift.ts';
 import { sweepGroups } from './features/group-order/sweep-groups.ts';
-import { countDaily } from './features/history/count-dishes.ts';
 import { acceptAtOnce } from './features/kitchen/accept-at-once.ts';
 import { callForOrders } from './features/kitchen/call-for-orders.ts';
 import { publishPlanned } from './features/kitchen/publish-planned.ts';
@@ -20,21 +20,16 @@ import { sweepPayees } from './features/payment/check-payee.ts';
 import { tellOfStuckMoney } from './features/payment/stuck-money.ts';
 import { sweepPayments } from './features/payment/sweep-payments.ts';
 import { forgetExpired } from './features/privacy/forget-expired.ts';
-import { forgetDaily } from './features/privacy/forget-old.ts';
 import { sendReminders } from './features/review/remind.ts';
-import { checkBooksDaily } from './features/statement/check-books.ts';
-import { findDatevDaily } from './features/statement/datev/find-due.ts';
-import { findSellersDaily } from './features/statement/sellers/sent-report.ts';
-import { writeStatementsDaily } from './features/statement/statements/write-statements.ts';
 import { liftBlocks } from './features/team/lift-blocks.ts';
 import { sendGifts } from './features/voucher/send-gifts.ts';
 import type { Context } from './plumbing/context.ts';
+import { oncePerDay } from './plumbing/daily-chore.ts';
 import { eachAlone } from './plumbing/each-alone.ts';
 import type { Faults } from './plumbing/faults.ts';
 
 /**
- * What has to happen as time goes by, each by its name. A round begins two seconds after the last one ended; what
- * ends in `Daily` does nothing but have its chore done once a day.
+ * What has to happen as time goes by, each by its name. A round begins two seconds after the last one ended.
  */
 export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   takeHeldSteps,
@@ -63,13 +58,13 @@ export const SWEEPS: readonly ((background: Context) => Promise<unknown>)[] = [
   liftBlocks,
   takeIntoBalances,
   forgetExpired,
-  forgetDaily,
-  countDaily,
-  checkBooksDaily,
-  writeStatementsDaily,
-  findSellersDaily,
-  findDatevDaily,
+  doDaily,
 ];
+
+/** What is done once a day. */
+function doDaily(background: Context): Promise<void> {
+  return oncePerDay(background, CHORES);
+}
 
 /** What the log says of one that breaks. */
 export const SWEEP = {

@@ -1,3 +1,4 @@
+import { CHORES } from './daily-chores.ts';
 import type { Channels } from './features/message/channels.ts';
 import type { PaymentGateway } from './features/payment/services.ts';
 import type { ChatModelSettings } from './adapters/chat-model.ts';
@@ -6,7 +7,6 @@ import { hookJobs } from './features/api/hooks/sweep.ts';
 import { accountJobs } from './features/account/send-code.ts';
 import { fiscalJobs } from './features/fiscal/set-up-device.ts';
 import { cashJobs } from './features/cash/record-order.ts';
-import { dishJobs } from './features/history/count-dishes.ts';
 import { unattendedJobs } from './features/kitchen/stop-unattended.ts';
 import { heldStepJobs } from './features/order/progress/hold-step.ts';
 import { noShowJobs } from './features/order/progress/no-show.ts';
@@ -17,16 +17,12 @@ import { newsletterJobs } from './features/newsletter/end-for.ts';
 import { alarmJobs } from './features/office/tell-alarm.ts';
 import { withdrawalJobs } from './features/order/papers/withdraw-by-notice.ts';
 import { paymentJobs } from './features/payment/jobs.ts';
-import { privacyJobs } from './features/privacy/forget-old.ts';
 import { reviewJobs } from './features/review/remind.ts';
 import { summaryJobs } from './features/review/sum-up.ts';
-import { bookJobs } from './features/statement/check-books.ts';
-import { datevJobs } from './features/statement/datev/find-due.ts';
-import { sellerJobs } from './features/statement/sellers/sent-report.ts';
 import { bankAnswerJobs } from './features/statement/answer/match-job.ts';
 import { termsJobs } from './features/site/provider-terms.ts';
-import { statementJobs } from './features/statement/statements/write-statements.ts';
 import type { Context } from './plumbing/context.ts';
+import { choreJobs } from './plumbing/daily-chore.ts';
 import type { Jobs } from './plumbing/jobs.ts';
 
 interface Outside {
@@ -51,12 +47,6 @@ export function workOnJobs(
   drawingJobs(jobs, background);
   paymentJobs(jobs, background, gateway);
   withdrawalJobs(jobs, background);
-  privacyJobs(jobs, background);
-  dishJobs(jobs, background);
-  bookJobs(jobs, background);
-  statementJobs(jobs, background);
-  sellerJobs(jobs, background);
-  datevJobs(jobs, background);
   bankAnswerJobs(jobs, background);
   termsJobs(jobs, background);
   cashJobs(jobs, background);
@@ -65,4 +55,5 @@ export function workOnJobs(
   newsletterJobs(jobs, background);
   summaryJobs(jobs, background, model ? reviewModel(model, background.clock) : null);
   messageJobs(jobs, background, channels);
+  choreJobs(jobs, background, CHORES);
 }

@@ -1,24 +1,58 @@
+import { z } from 'zod';
 import type { Db } from '#server/database/db.ts';
 import { findsAny } from '#server/database/rows.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from './context.ts';
+import type { Jobs } from './jobs.ts';
+
+/** Something that is done once a day, about everything there is. */
+export interface DailyChore {
+  /** By which its queue is known, and that it was begun on a day. */
+  name: string;
+  /** Bears being called at any time, twice at once, and being cut off. */
+  work: (context: Context) => Promise<void>;
+}
+
+const Payload = z.object({});
+
+/** Registers who does these chores. */
+export function choreJobs(jobs: Jobs, context: Context, chores: readonly DailyChore[]): void {
+  for (const { name, work } of chores)
+    jobs.work(
+      name,
+      (payload) => {
+        Payload.parse(payload);
+        return work(context);
+      },
+      { isChore: true },
+    );
+}
+
+/** Has a chore done at once, whatever was done of it today. */
+export const doNow = (context: Context, { name }: DailyChore): Promise<void> =>
+  context.enqueue({ queue: name, payload: {} });
 
 /**
- * Has a job done once a day by whoever works on its queue (`work-on-jobs.ts`), for whichever process asks first on that
- * day: sweeps ask all the time, so it is soon after midnight in Germany.
+ * Has each of these chores done once a day, for whichever process asks first on that day: sweeps ask all the time, so it is
+ * soon after midnight in Germany.
  */
-export async function oncePerDay(outer: Context, queue: string): Promise<void> {
+export async function oncePerDay(outer: Context, chores: readonly DailyChore[]): Promise<void> {
   const today = outer.clock.now().toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString();
-  await outer.transaction(async (context) => {
-    if (await takeChore(context.db, queue, today)) await context.enqueue({ queue, payload: {} });
-  });
+  const begun = await listBegun(outer.db, today);
+  for (const chore of chores.filter(({ name }) => !begun.has(name)))
+    await outer.transaction(async (context) => {
+      if (await takeChore(context.db, chore.name, today)) await doNow(context, chore);
+    });
+}
+
+async function listBegun(db: Db, day: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('daily_chore').select('name').where('day', '>=', day).execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Whether it is still to be done on this day; answers so once. */
-async function takeChore(db: Db, name: string, day: string): Promise<boolean> {
-  const last = await db.selectFrom('daily_chore').select('day').where('name', '=', name).executeTakeFirst();
-  if (last && last.day >= day) return false;
-  return findsAny(
+const takeChore = (db: Db, name: string, day: string): Promise<boolean> =>
+  findsAny(
     db
       .insertInto('daily_chore')
       .values({ name, day })
@@ -27,4 +61,3 @@ async function takeChore(db: Db, name: string, day: string): Promise<boolean> {
       )
       .returning('name'),
   );
-}

@@ -1,31 +1,14 @@
-import { z } from 'zod';
 import { pairsThatCount } from '#domain/menu/goes-with.ts';
 import { COUNTED_DAYS } from '#domain/menu/popular.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { eachAlone } from '#server/plumbing/each-alone.ts';
-import type { Jobs } from '#server/plumbing/jobs.ts';
 import { recordDishFigures } from '../menu/record-dish-figures.ts';
 import { recordDishPairs } from '../menu/record-dish-pairs.ts';
 import { countSold, countPairs, listCounted } from './count-store.ts';
 
-const QUEUE = 'count-dishes';
-const Payload = z.object({});
-
-/** Registers who counts what is ordered. */
-export function dishJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return countAllDishes(context);
-    },
-    { isChore: true },
-  );
-}
-
-/** Has the dishes counted once a day. */
-export const countDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Counts what is ordered, and what with what. */
+export const dishChore: DailyChore = { name: 'count-dishes', work: countAllDishes };
 
 const RESTAURANT = {
   what: 'the dishes of a restaurant could not be counted',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Cutoffs, cutoffsAt } from '#domain/time/retention.ts';
 import type { SweepHook, Table } from '#server/database/personal/classes.ts';
 import { sweepParts, sweepTable } from '#server/database/personal/statements.ts';
@@ -6,28 +5,13 @@ import { endsOf, tableNames } from '#server/database/personal/tables.ts';
 import { forgetOldAudits } from '#server/features/audit/forget-old.ts';
 import { dropOldCounts } from '#server/plumbing/gates/budgets.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { dropFailedJobs, type Jobs } from '#server/plumbing/jobs.ts';
 import { forgetExpiredVisits, forgetNewcomers } from './forget-expired.ts';
 
-const QUEUE = 'forget-old';
-const Payload = z.object({});
-
-/** Registers who forgets what is old. */
-export function privacyJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return forgetOld(context);
-    },
-    { isChore: true },
-  );
-}
-
-/** Has what is old forgotten, once a day. */
-export const forgetDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Forgets what is old. */
+export const privacyChore: DailyChore = { name: 'forget-old', work: forgetOld };
 
 /** What no statement made of data can do. */
 const HOOKS: Record<SweepHook, (context: Context, cutoffs: Cutoffs) => Promise<void>> = {

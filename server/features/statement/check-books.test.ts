@@ -5,7 +5,8 @@ import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { loggedIn } from '#e2e/fixtures/shop/person.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 import { acceptOrder, takeStep } from '../order/progress/kitchen-moves.ts';
-import { checkBooks, checkBooksDaily, findDifferences } from './check-books.ts';
+import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import { bookChore, checkBooks, findDifferences } from './check-books.ts';
 
 const mailbox = await openMailbox();
 const app = await testApp({ channels: { smtpUrl: mailbox.url } });
@@ -58,7 +59,7 @@ test('LED-008 what is booked of an order that is not completed is found, too', a
 });
 
 test('LED-008 the check runs once a day', async () => {
-  await Promise.all([checkBooksDaily(context), checkBooksDaily(context)]);
+  await Promise.all([oncePerDay(context, [bookChore]), oncePerDay(context, [bookChore])]);
   const asked = db.selectFrom('daily_chore').select('day').where('name', '=', 'check-books');
   expect(await asked.execute()).toEqual([{ day: '2026-11-21' }]);
 });

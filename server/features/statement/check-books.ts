@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { postingsOf, stillToPost } from '#domain/money/ledger.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { monthOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
-import type { Jobs } from '#server/plumbing/jobs.ts';
+import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { raiseAlarm } from '../audit/raise-alarm.ts';
 import { listWrongBalances } from '../ledger/balances.ts';
 import { readPosted } from '../ledger/post.ts';
@@ -18,9 +16,6 @@ import {
   sumCompanies,
 } from './store.ts';
 
-const QUEUE = 'check-books';
-const Payload = z.object({});
-
 /** So long after its completion something can still move that concerns an order. */
 const CHECKED_DAYS = 62;
 const BATCH = 500;
@@ -32,19 +27,8 @@ export interface Difference {
   cents: number;
 }
 
-/** Registers who holds the books against what happened. */
-export function bookJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return checkBooks(context);
-    },
-    { isChore: true },
-  );
-}
-
-export const checkBooksDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Holds the books against what happened. */
+export const bookChore: DailyChore = { name: 'check-books', work: checkBooks };
 
 /** Tells the operators where the books differ from orders, payments, refunds, vouchers and debits. */
 export async function checkBooks(context: Context): Promise<void> {

@@ -1,29 +1,13 @@
-import { z } from 'zod';
 import { monthOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
-import type { Jobs } from '#server/plumbing/jobs.ts';
+import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { isRefusal } from '#server/plumbing/refusal.ts';
 import { deleteDue, listUnhanded, saveDue } from './datev-store.ts';
 import { holdMonth } from './hand-over.ts';
 import { previewBatch } from './make-batch.ts';
 
-const QUEUE = 'find-datev';
-const Payload = z.object({});
-
-/** Registers who finds the months that the tax advisor has not got, or not all of. */
-export function datevJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return findDue(context);
-    },
-    { isChore: true },
-  );
-}
-
-export const findDatevDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Finds the months that the tax advisor has not got, or not all of. */
+export const datevChore: DailyChore = { name: 'find-datev', work: findDue };
 
 /** A booking that comes late makes its month one of them again; where all that is new cancels out there is nothing to hand over. */
 async function findDue(context: Context): Promise<void> {

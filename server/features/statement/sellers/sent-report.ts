@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import { fullName } from '#domain/people/address.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { holdName } from '#server/database/find-equal.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
-import type { Jobs } from '#server/plumbing/jobs.ts';
+import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 import { listMessages, listToldYears } from './message-store.ts';
 import { readReports } from './read-reports.ts';
@@ -20,22 +18,8 @@ import {
 } from './seller-store.ts';
 import { isOver, notOver } from './tell-sellers.ts';
 
-const QUEUE = 'find-sellers';
-const Payload = z.object({});
-
-/** Registers who finds out whether somebody is to be reported. */
-export function sellerJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return findSellers(context);
-    },
-    { isChore: true },
-  );
-}
-
-export const findSellersDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Finds out whether somebody is to be reported. */
+export const sellerChore: DailyChore = { name: 'find-sellers', work: findSellers };
 
 /** What is to be done about reports. A whole year is read for that, which no page does for all of them. */
 async function findSellers(context: Context): Promise<void> {

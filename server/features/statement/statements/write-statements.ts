@@ -1,33 +1,16 @@
-import { z } from 'zod';
 import { monthOf } from '#domain/time/calendar.ts';
 import { findCompany, type OperatorCompany } from '#server/features/site/operator-company.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { oncePerDay } from '#server/plumbing/daily-chore.ts';
+import { type DailyChore, doNow } from '#server/plumbing/daily-chore.ts';
 import { eachAlone } from '#server/plumbing/each-alone.ts';
-import type { Jobs } from '#server/plumbing/jobs.ts';
 import { listUnsettled } from './statement-store.ts';
 import { writeNext } from './write-statement.ts';
 
-const QUEUE = 'write-statements';
-const Payload = z.object({});
-
-/** Registers who writes what is due. */
-export function statementJobs(jobs: Jobs, context: Context): void {
-  jobs.work(
-    QUEUE,
-    (payload) => {
-      Payload.parse(payload);
-      return writeStatements(context);
-    },
-    { isChore: true },
-  );
-}
-
-export const writeStatementsDaily = (context: Context): Promise<void> => oncePerDay(context, QUEUE);
+/** Writes what is due. */
+export const statementChore: DailyChore = { name: 'write-statements', work: writeStatements };
 
 /** Has everything that is due written at once, such as when it is known who writes it. */
-export const writeStatementsNow = (context: Context): Promise<void> =>
-  context.enqueue({ queue: QUEUE, payload: {} });
+export const writeStatementsNow = (context: Context): Promise<void> => doNow(context, statementChore);
 
 const STATEMENT = {
   what: 'a statement could not be written',
