@@ -5,6 +5,11 @@ import { discoverLate } from './lib/discover-late.client.ts';
 import { keep, readKept } from './lib/device-storage.client.ts';
 import { haveToken } from './token.client.ts';
 
+declare global {
+  /** Ends the noting of what is done before the page is awake, and answers it; the page brings it along (`first-paint.ts`). */
+  var earlyDeeds: (() => Element[]) | undefined;
+}
+
 // Where a file is missing for another reason than a release, loading anew again and again would not bring it.
 const PAUSE_MS = 60_000;
 const MARK = 'files-reload';
@@ -29,6 +34,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// From here on React hears by itself what is done.
+const deeds = globalThis.earlyDeeds?.() ?? [];
+if (deeds.length > 0) void import('./lib/catch-up.client.ts').then(({ catchUp }) => catchUp(deeds));
 
 addEventListener('vite:preloadError', renewFiles);
 

@@ -3,26 +3,76 @@ export type StyleText = (path: string) => string | undefined;
 
 /**
  * A page whose first paint waits for nothing but itself: the web app's stylesheets stand in it, in one piece where
- * the first of them was linked, and its scripts give way to fonts and pictures. The links stay, of a type that no
- * browser fetches, because the browser's half of the page finds its elements by them and takes a linked stylesheet as
- * loaded.
+ * the first of them was linked, and its scripts are asked for once it is painted. The links stay, of a type or for a
+ * medium that no browser fetches, because the browser's half of the page finds its elements by them and takes a linked
+ * stylesheet as loaded.
  *
- * @param mark - the attribute by which the page's own styles are known
+ * @param mark - the attribute by which the page's own styles and scripts are known
  */
 export function hastenPaint(page: string, styleText: StyleText, mark: string): string {
   const end = page.indexOf('</head>');
   const head = page.slice(0, end);
+  const body = page.slice(end);
+  const wakesUp = body.includes(MODULE);
   const styles = links(head).flatMap((link) => styleOf(link, styleText) ?? []);
-  let inline = `<style${mark}>${styles.join('\n')}</style>`;
+  let inline = `${wakesUp ? `<script${mark}>${NOTE}</script>` : ''}<style${mark}>${styles.join('\n')}</style>`;
   const hastened = head.replaceAll(LINK, (link) => {
-    if (attribute(link, 'rel') === 'modulepreload') return withAttribute(link, 'fetchpriority="low"');
+    if (attribute(link, 'rel') === 'modulepreload') return withAttribute(link, NOT_YET);
     if (styleOf(link, styleText) === undefined) return link;
     const before = inline;
     inline = '';
     return before + withAttribute(link, 'type="text/plain"');
   });
-  return hastened + page.slice(end);
+  return hastened + (wakesUp ? afterPaint(body, mark) : body);
 }
+
+const NOT_YET = 'media="not all"';
+const MODULE = ' type="module" async=""';
+const WAITING = ' type="text/plain"';
+
+/**
+ * What a browser does with the scripts that wait: it asks for them when it has painted. Side by side with the page they
+ * would take its line and its processor. What nobody sees is not painted, nor is a frame below what is seen: there they
+ * come when all else is loaded.
+ */
+const ASK = `{
+const waiting = document.querySelector('script[type="text/plain"]');
+let isAsked = false;
+const ask = () => {
+if (isAsked) return;
+isAsked = true;
+for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.removeAttribute('media');
+const script = document.createElement('script');
+script.type = 'module';
+script.nonce = waiting.nonce;
+script.textContent = waiting.textContent;
+document.body.append(script);
+script.remove();
+};
+new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
+addEventListener('load', () => setTimeout(ask, document.hidden ? 0 : 1000));
+}`;
+
+/**
+ * Notes what is typed, ticked and pressed that nobody hears yet; a link and a form's button do something without scripts.
+ * The browser's half of the page takes it up when it is awake (`catch-up.client.ts`).
+ */
+const NOTE = `{
+const deeds = [];
+const kinds = ['click', 'input'];
+const note = ({ type, target }) => {
+const deed = type === 'click' ? target.closest('button[type=button]') : target;
+if (deed) deeds.push(deed);
+};
+for (const kind of kinds) addEventListener(kind, note, true);
+globalThis.earlyDeeds = () => {
+for (const kind of kinds) removeEventListener(kind, note, true);
+return deeds;
+};
+}`;
+
+const afterPaint = (body: string, mark: string): string =>
+  body.replace(MODULE, WAITING).replace('</body>', () => `<script${mark}>${ASK}</script></body>`);
 
 const LINK = /<link\b[^>]*>/g;
 
