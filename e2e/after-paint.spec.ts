@@ -50,12 +50,12 @@ function heldScripts() {
       await held.promise;
       await route.continue();
     });
-  return { before, come: held.resolve };
+  return { held: { before, isAsleep: true }, come: held.resolve };
 }
 
 test('HSE-352 a way that is chosen before an order form is awake is the one that is ordered, and what was typed stays', async () => {
-  const { before, come } = heldScripts();
-  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest, before });
+  const { held, come } = heldScripts();
+  const page = await visit(app, shop.site, `/warenkorb/${shop.restaurant.url}`, { as: guest, ...held });
   const name = page.getByLabel('Vorname', { exact: true });
   await name.pressSequentially('Ylva');
   await page.getByRole('radio', { name: /^Abholung/ }).check({ force: true });
@@ -66,8 +66,8 @@ test('HSE-352 a way that is chosen before an order form is awake is the one that
 });
 
 test('HSE-352 what is typed into a search before the list is awake narrows it', async () => {
-  const { before, come } = heldScripts();
-  const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, { before });
+  const { held, come } = heldScripts();
+  const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, held);
   const search = page.getByRole('searchbox', { name: 'Restaurant oder Gericht suchen' });
   await search.pressSequentially('gibtesnicht');
   come();
@@ -76,9 +76,9 @@ test('HSE-352 what is typed into a search before the list is awake narrows it', 
 });
 
 test('HSE-352 what is pressed before a page is awake is done once it is, and once only', async () => {
-  const { before, come } = heldScripts();
+  const { held, come } = heldScripts();
   const page = await visit(app, shop.site, `/restaurants/${shop.place.geo_url}`, {
-    before,
+    ...held,
     viewport: { width: 390, height: 844 },
   });
   await page.getByRole('button', { name: /^Filter/ }).click();

@@ -37,6 +37,7 @@ startTransition(() => {
 
 // From here on React hears by itself what is done.
 const deeds = globalThis.earlyDeeds?.() ?? [];
+globalThis.earlyDeeds = undefined;
 if (deeds.length > 0) void import('./lib/catch-up.client.ts').then(({ catchUp }) => catchUp(deeds));
 
 addEventListener('vite:preloadError', renewFiles);

@@ -7,7 +7,7 @@ import { dropOldCounts } from '#server/plumbing/gates/budgets.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { DailyChore } from '#server/plumbing/daily-chore.ts';
 import { eachAlone } from '#server/plumbing/each-alone.ts';
-import { dropFailedJobs, type Jobs } from '#server/plumbing/jobs.ts';
+import { dropFailedJobs } from '#server/plumbing/jobs.ts';
 import { forgetExpiredVisits, forgetNewcomers } from './forget-expired.ts';
 
 /** Forgets what is old. */
