@@ -19,7 +19,7 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 /** A page whose scripts come once it has been used. */
 async function beforeScripts(shop: Pick<Shop, 'site'>, path: string, as?: Guest, screen: object = DESK) {
   const { before, release } = holdBack('entry.client');
-  const page = await visit(app, shop.site, path, { ...screen, before, ...(as && { as }) });
+  const page = await visit(app, shop.site, path, { ...screen, before, isAsleep: true, ...(as && { as }) });
   const wakeUp = async () => {
     release();
     await hydrated(page);

@@ -95,7 +95,7 @@ test('HSE-111 MNU-007 the row of categories stays where it was moved while the m
   const shop = await makeShop(db);
   await fillMenu(db, shop.restaurant, { categories: 20, dishesEach: 1 });
   const { before, release } = holdBack('entry.client');
-  const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { before });
+  const page = await visit(app, shop.site, `/speisekarte/${shop.restaurant.url}`, { before, isAsleep: true });
   const row = page.getByRole('navigation', { name: 'Kategorien' });
   await row.getByRole('link', { name: 'Abschnitt 17', exact: true }).scrollIntoViewIfNeeded();
   const left = () => row.evaluate((element) => element.scrollLeft);
