@@ -19,6 +19,12 @@ test('TRU-131 a picture is drawn in a process of its own, which goes on with the
   expect(await room.draw('photo', Buffer.from('no picture'))).toBeNull();
 });
 
+test('TRU-131 what cannot even be handed to that process keeps no other from being drawn', async () => {
+  const nothing = (() => undefined) as unknown as Buffer;
+  expect(await room.draw('photo', nothing)).toBe('too-costly');
+  expect(await room.draw('photo', photo)).toBeInstanceOf(Buffer);
+});
+
 test('MNU-400 a very tall GIF is shown in every width and format, too', async () => {
   const tall = { width: 300, height: 30_000, channels: 3, background: '#a33' } as const;
   const kept = (await room.draw('photo', await sharp({ create: tall }).gif().toBuffer())) as Buffer;

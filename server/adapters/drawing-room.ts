@@ -61,7 +61,8 @@ export class DrawingRoom {
     if (this.#waiting > this.#limits.waiting) return 'busy';
     this.#waiting += 1;
     const turn = this.#last.then(() => this.#drawNow(kind, bytes));
-    this.#last = turn;
+    // One that breaks is nobody else's matter.
+    this.#last = turn.catch(() => undefined);
     return turn.finally(() => {
       this.#waiting -= 1;
     });
@@ -90,7 +91,11 @@ export class DrawingRoom {
       for (const event of ENDS) child.once(event, giveUp);
       child.once('message', take);
       judge.addEventListener('abort', giveUp);
-      child.send({ kind, bytes }, (error) => error && giveUp());
+      try {
+        child.send({ kind, bytes }, (error) => error && giveUp());
+      } catch {
+        giveUp();
+      }
     });
   }
 
@@ -109,6 +114,8 @@ function open({ isPatient }: DrawingLimits): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // Who draws hears of it and goes; what is still said afterwards would end the server.
+  child.on('error', () => undefined);
   // It ends with the server, which need not wait for it.
   child.unref();
   child.channel?.unref();

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isDatabaseAway } from '#server/database/away.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { readQueues } from './job-desk.ts';
 import { sendProblem } from './pages/plain-page.ts';
@@ -145,7 +146,7 @@ export class Metrics {
       aggregator: 'first',
       async collect() {
         this.reset();
-        for (const { queue, waiting, again, failed } of await readQueues(db))
+        for (const { queue, waiting, again, failed } of await readQueues(db).catch(noneWhileAway))
           for (const [state, count] of Object.entries({ waiting, again, failed }))
             this.set({ queue, state }, count);
       },
@@ -158,6 +159,12 @@ export class Metrics {
       return reply.header('cache-control', 'no-store').type(this.#registry.contentType).send(text);
     });
   }
+}
+
+/** Whoever watches wants to know all the rest just then. */
+function noneWhileAway(error: unknown): [] {
+  if (!isDatabaseAway(error)) throw error;
+  return [];
 }
 
 function isSame(one: string, other: string): boolean {

@@ -4,15 +4,18 @@ import { afterAll, expect, test } from 'vitest';
 import { mailLater } from '#e2e/fixtures/jobs.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { openDatabaseLine } from '#e2e/fixtures/world/database-line.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { parseConfig } from '../config.ts';
 import { keepProcesses } from './keep-processes.ts';
+import type { Report } from './messages.ts';
 
 const TOKEN = 'a-token-of-the-watch';
 const database = await ownDatabase('processes');
+const line = await openDatabaseLine(database);
 const site = await makeSite(database.db);
 const config = parseConfig({
-  DATABASE_URL: database.url,
+  DATABASE_URL: line.url,
   DATA_KEYS: Buffer.alloc(32, 'henkelmann').toString('base64'),
   PORT: '0',
   HOST: '127.0.0.1',
@@ -21,9 +24,12 @@ const config = parseConfig({
 // Where there are places, a start brings in none.
 await makePlace(database.db);
 const program = new URL('../../tools/worker.ts', import.meta.url);
+const serving = new Set<number>();
+cluster.on('message', ({ id }, { kind }: Report) => kind === 'serving' && serving.add(id));
 const running = await keepProcesses(config, { processes: 2, program });
 afterAll(async () => {
   await running.stop();
+  await line.close();
   await database.close();
 });
 
@@ -82,4 +88,19 @@ test('HSE-202 where the one that works on jobs is killed, the next one does', as
   await expect.poll(() => isPast(first?.pid)).toBe(true);
   // Whoever only serves puts jobs in all the same.
   await expect.poll(await mailLater(database, site)).toBe(true);
+});
+
+test('HSE-201 while the database is away the figures are told all the same, and no process ends of being asked', async () => {
+  // One that begins just then ends of that, and is followed by another.
+  await expect
+    .poll(() => Object.values(cluster.workers ?? {}).every((worker) => serving.has(worker?.id ?? 0)))
+    .toBe(true);
+  const before = alive().map(({ pid }) => pid);
+  await line.cut();
+  const { status, text } = await ask('/metrics', { authorization: `Bearer ${TOKEN}` });
+  await line.mend();
+  expect(status).toBe(200);
+  expect(text).toMatch(/^henkelmann_connections\{state="open"\} \d+$/m);
+  await expect.poll(async () => (await ask('/api/health/ready')).status).toBe(200);
+  expect(alive().map(({ pid }) => pid)).toEqual(before);
 });

@@ -65,7 +65,10 @@ class KeptSiblings implements Siblings {
 
   hear(order: Extract<Order, { kind: 'count' | 'counted' }>): void {
     if (order.kind === 'count')
-      void this.#figures().then((figures) => tell({ kind: 'figures', id: order.id, figures }));
+      // One that cannot say its figures has none, and serves on.
+      void this.#figures()
+        .catch((): Figures => [])
+        .then((figures) => tell({ kind: 'figures', id: order.id, figures }));
     else {
       this.#waiting.get(order.id)?.(order.figures);
       this.#waiting.delete(order.id);

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { billOf, cashShop, eats, pays, tillShop } from '#e2e/fixtures/shop/cash.ts';
 import { placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { lockRow } from '#server/database/rows.ts';
+import { takeHeldSteps } from '#server/features/order/progress/hold-step.ts';
 
 const app = await testApp();
 const { db } = app.database;
@@ -83,6 +86,27 @@ test('FIS-063 KIT-971 what was paid at the till cannot be refused or cancelled a
   expect(left.status).toBe(409);
 });
 
+test('FIS-080 what is paid at the till while its cancellation can still be taken back is not cancelled', async () => {
+  const place = await cashShop(app);
+  const orderId = await eats(app, place);
+  const cancels = async () => {
+    const { version } = await place.kitchen.ticket(orderId);
+    const refusal = { orderId, version, reason: 'Ofen kaputt', hold: true };
+    return place.kitchen.cook.call('kitchenRefuse', refusal);
+  };
+  const held = (await cancels()).answer.ticket;
+  expect(held).toMatchObject({ state: 'accepted', held: { state: 'cancelled' } });
+  expect((await pays(place)).status).toBe(200);
+  app.clock.set(EVENING.add({ seconds: 10 }));
+  await takeHeldSteps(app.context, orderId);
+  app.clock.set(EVENING);
+  const left = await place.kitchen.ticket(orderId);
+  expect(left).toMatchObject({ state: 'accepted', held: null });
+  // A board that showed it as good as cancelled takes this one for newer.
+  expect(left.version).toBeGreaterThan(held.version);
+  expect((await cancels()).error.code).toBe('paid-at-till');
+});
+
 test('FIS-063 KIT-971 nor is noted as left what was fetched and paid at the till', async () => {
   const place = await cashShop(app);
   const { orderId } = await placeOneOrder(app, place.shop, { homedelivery: false });
@@ -92,6 +116,24 @@ test('FIS-063 KIT-971 nor is noted as left what was fetched and paid at the till
   const { version } = await place.kitchen.ticket(orderId);
   const left = await place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
   expect(left.error.code).toBe('paid-at-till');
+});
+
+test('FIS-081 money is taken at the till and it is noted that nobody took the order, at once: the second learns of the first', async () => {
+  const place = await cashShop(app);
+  const { orderId } = await placeOneOrder(app, place.shop, { homedelivery: false });
+  await place.kitchen.accepts(orderId);
+  await place.kitchen.moves(orderId, 'completed');
+  const { version } = await place.kitchen.ticket(orderId);
+  // The till holds the order and waits for its device.
+  const holding = await db.startTransaction().execute();
+  await lockRow(holding, 'fiscal_device', { restaurant_id: place.hostId });
+  const paid = pays(place, { tableId: null, orderId, shown: 10 });
+  await expect.poll(() => countWaiting(db, 'update "fiscal_device"')).toBe(1);
+  const left = place.kitchen.cook.call('kitchenNoShow', { orderId, version, noShow: true });
+  await expect.poll(() => countWaiting(db, 'select * from "orders"')).toBe(1);
+  await holding.rollback().execute();
+  expect((await paid).status).toBe(200);
+  expect(await left).toMatchObject({ status: 409, error: { code: 'paid-at-till' } });
 });
 
 test('FIS-065 nobody is asked to go without what is paid already, and what a guest is asked about is paid after the answer', async () => {

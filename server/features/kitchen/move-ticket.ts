@@ -123,10 +123,10 @@ export function leaveTicket(context: StaffVisit, input: Seen & { noShow: boolean
       if (!isOver && !context.staff.rightsAt(order.restaurant_id).includes('orders'))
         return refuse('forbidden');
       if (!isOver && (!isNoShow || order.accepted_at === null)) return refuse('order-moved-on');
+      // A review of it, or money taken for it, and the note that nobody took it rule each other out: one comes after the other.
+      await lockOrder(inner.db, order.id);
       if (isNoShow && (await inner.ports.ask(ORDER_ANSWERS).isPaidAtTill(inner, order.id)))
         return refuse('paid-at-till');
-      // A review of it and the note that nobody took it rule each other out: one comes after the other.
-      if (isOver) await lockOrder(inner.db, order.id);
       const hindrance = isNoShow && isOver && (await whyNotNoted(inner, order));
       if (hindrance) return refuse('not-left', { message: hindrance });
       const refusal = await markNoShow(inner, order, { personId: move.personId, isNoShow });

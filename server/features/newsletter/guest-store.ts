@@ -61,7 +61,10 @@ export const noteEnded = (
   ended: Pick<NewsletterGuest, 'ended_by'> & { ended_at: Temporal.Instant },
 ): Promise<boolean> => updateRows(db, 'newsletter_guest', { id, ended_at: null }, ended);
 
-/** Those behind the last one who get what goes out at this instant, in the order of their ids. */
+/**
+ * Those behind the last one who get what goes out at this instant, in the order of their ids. Held, so that whoever ends it
+ * meanwhile finds what is written to them.
+ */
 export const listReceivers = (
   db: Db,
   { restaurantId, after, at }: { restaurantId: number; after: number; at: Temporal.Instant },
@@ -76,6 +79,7 @@ export const listReceivers = (
     .where('id', '>', after)
     .orderBy('id')
     .limit(most)
+    .forShare()
     .execute();
 
 /** How many get the newsletter of a restaurant, have not confirmed it, and ended it since then. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
+import { insertRow, listRows } from '#server/database/rows.ts';
+import { sendIssues } from './send-issues.ts';
 
 const mailbox = await openMailbox();
 const bounces = { address: 'zurueck@henkelmann.example', token: 'nobody-guesses-this' };
@@ -203,6 +206,43 @@ test('OWN-936 who ends it because of an issue is counted there, and gets nothing
   mailbox.refuseWith(null);
   expect((await stand()).issues).toMatchObject([{ endings: 1 }]);
   expect(await stand()).toMatchObject({ guests: 1, ended: 1 });
+});
+
+test('OWN-936 who ends it while the issue is written gets nothing of it either', async () => {
+  const { emails, hostId, writes, moves, site } = await openShop(2);
+  const id = await writes();
+  await moves(id);
+  mailbox.refuseWith(451);
+  const guests = await listRows(db, 'newsletter_guest', { restaurant_id: hostId }, 'id');
+  const [first, second] = guests.map((guest) => ({ ...guest, mark: guest.end_key.slice(0, 10) }));
+  if (!first || !second) throw new Error('nobody gets it');
+  // Whoever writes it knows of both guests, and waits with the mail to the first.
+  const holding = await db.startTransaction().execute();
+  const dedupe_key = `letter:newsletter:${id}:${first.id}:${first.mark}`;
+  await insertRow(holding, 'message', {
+    kind: 'newsletter',
+    channel: 'email',
+    recipient: first.email,
+    subject: '',
+    body_text: '',
+    body_html: '',
+    dedupe_key,
+    state: 'queued',
+    attempts: 0,
+    created_at: EVENING,
+  });
+  const written = sendIssues(app.context);
+  await expect.poll(() => countWaiting(db)).toBe(1);
+  let isEnded = false;
+  const ended = app
+    .guest(site.host)
+    .call('endNewsletter', { code: second.end_key, issueId: id })
+    .finally(() => (isEnded = true));
+  await expect.poll(async () => isEnded || (await countWaiting(db)) === 2).toBe(true);
+  await holding.rollback().execute();
+  await Promise.all([written, ended]);
+  expect((await mailsOf(id)).map(({ recipient }) => recipient)).toEqual([emails[0]]);
+  mailbox.refuseWith(null);
 });
 
 test('OWN-937 a test goes to whoever asks, and to no guest', async () => {

@@ -8,6 +8,8 @@ import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
 import { differencesOfOrders } from '#server/features/statement/check-books.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { recordDisputes } from './disputes.ts';
+import type { PaymentServices } from './services.ts';
+import { settleOrder } from './settle-order.ts';
 
 // The list has the chargebacks of all orders.
 const database = await ownDatabase('disputes');
@@ -183,6 +185,35 @@ test('LED-188 where every notice is lost or comes in the wrong order the payment
   await app.sweep();
   await expect.poll(other.state).toEqual(['won']);
   expect(await balanceOf(db, 'restaurant', shop.restaurant.id)).toBe(owed);
+});
+
+test('PAY-610 what a service said before it was asked anew is not noted over what it has said since', async () => {
+  const { orderId, reference, state, moved, cents } = await paid();
+  await vendors.dispute(reference, 'open');
+  await expect.poll(state).toEqual(['open']);
+  expect(await moved()).toEqual(borne(cents + FEE));
+  await vendors.behave({ webhooks: 'lost' });
+  const { stripe } = vendors.services;
+  let isFirst = true;
+  const services: PaymentServices = {
+    ...vendors.services,
+    stripe: {
+      ...stripe,
+      async read(handle) {
+        const report = await stripe.read(handle);
+        if (!isFirst) return report;
+        isFirst = false;
+        await vendors.dispute(reference, 'win');
+        await settleOrder(app.context, vendors.services, orderId);
+        expect(await state()).toEqual(['won']);
+        return report;
+      },
+    },
+  };
+  await settleOrder(app.context, services, orderId);
+  expect(await state()).toEqual(['won']);
+  expect(await moved()).toEqual(NOTHING);
+  expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
 });
 
 test('LED-191 what the bank has nobody gives back once more, neither the operator nor the restaurant, until it is won', async () => {

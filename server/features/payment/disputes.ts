@@ -9,7 +9,7 @@ import type { OrderRow } from '../order/order.ts';
 import { lockOrder } from '../order/progress/record-payment.ts';
 import { tellRestaurant } from '../order/progress/tell-restaurant.ts';
 import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
-import type { PaymentRow } from './store.ts';
+import { type PaymentRow, savePayment } from './store.ts';
 import { type DisputeRow, findDispute, insertDispute, saveDispute } from './store-disputes.ts';
 
 /**
@@ -56,6 +56,8 @@ async function keep(
     is_answered: isAnswered,
     changed_at: now,
   };
+  // Who asked before this was told knows nothing of it.
+  await savePayment(db, paymentId, {});
   if (before) await saveDispute(db, before.id, told);
   else
     await insertDispute(db, { ...told, payment_id: paymentId, order_id: orderId, reference, told_at: now });

@@ -16,23 +16,20 @@ import { findPayment, listPayments, savePayment, type PaymentRow } from './store
 
 /**
  * Notes what a payment service says of a payment, and what that means for the order, in one transaction. The browser's
- * return, the service's notice and the sweep all end here, in whatever order and however often.
+ * return, the service's notice and the sweep all end here, in whatever order and however often. False where something else
+ * was noted since `payment` was read: what a bank took back can come back, so that only the latest word of it counts.
  */
-export async function recordReport(
-  outer: Context,
-  payment: PaymentRow,
-  report: PaymentReport,
-): Promise<void> {
-  await outer.transaction(async (context) => {
+export function recordReport(outer: Context, payment: PaymentRow, report: PaymentReport): Promise<boolean> {
+  return outer.transaction(async (context) => {
     const { db, clock, log } = context;
     const order = await lockOrder(db, payment.order_id);
     const row = await findPayment(db, payment.id);
-    if (!order || !row) return;
+    if (!order || !row) return true;
     const mismatch = mismatchOf({ amountCents: row.amount_cents, attempt: row.attempt }, report);
     if (mismatch) {
       log.error({ paymentId: row.id, orderId: order.id, mismatch }, 'a payment is about something else');
       await savePayment(db, row.id, { problem: mismatch });
-      return;
+      return true;
     }
     const next = applyReport(toPayment(row), report);
     const now = clock.now();
@@ -48,10 +45,12 @@ export async function recordReport(
       });
       await tellBooks(context, order, row, next);
     }
-    if (report.disputes) await recordDisputes(context, order, row, report.disputes);
+    const isOvertaken = report.disputes !== undefined && row.version !== payment.version;
+    if (report.disputes && !isOvertaken) await recordDisputes(context, order, row, report.disputes);
     if (report.means && row.captured_cents + row.refunded_cents === 0)
       await noteMeans(context, order.id, `${row.provider}:${report.means}`);
     await recordPayment(context, order.id, standingOf(await listPayments(db, order.id)));
+    return !isOvertaken;
   });
 }
 

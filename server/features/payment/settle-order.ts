@@ -8,7 +8,7 @@ import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
 import { hasOpen } from './disputes.ts';
 import { missingOf } from './standing.ts';
-import { checkAgain, listPayments, savePayment, type PaymentRow } from './store.ts';
+import { checkAgain, findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
 import { listDisputes } from './store-disputes.ts';
 
 /** A step leads to at most one more: a capture that was too much is followed by a refund. */
@@ -62,22 +62,24 @@ async function look(
   services: PaymentServices,
   payments: readonly PaymentRow[],
 ): Promise<void> {
-  for (const payment of payments) {
-    if (payment.reference === null) continue;
-    const order = await readPaidOrder(context.db, payment.order_id);
-    const service = serviceOf(services, payment);
-    const mayAuthorise = isOpen(payment) && order?.state === 'awaiting-payment';
-    const about = {
-      kind: 'look',
-      amount_cents: 0,
-      order_id: payment.order_id,
-      payment_id: payment.id,
-    } as const;
-    const report = await noteFailure(context, about, () =>
-      mayAuthorise ? service.authorise(handleOf(payment)) : service.read(handleOf(payment)),
-    );
-    if (!('declined' in report)) await recordReport(context, payment, report);
+  for (const { id } of payments) {
+    let isHeard = false;
+    for (let round = 0; !isHeard && round < MOST_ROUNDS; round++) isHeard = await ask(context, services, id);
   }
+}
+
+/** Asks once. Whether the answer was heard; one that was overtaken is asked for again. */
+async function ask(context: Context, services: PaymentServices, id: number): Promise<boolean> {
+  const payment = await findPayment(context.db, id);
+  if (!payment || payment.reference === null) return true;
+  const order = await readPaidOrder(context.db, payment.order_id);
+  const service = serviceOf(services, payment);
+  const mayAuthorise = isOpen(payment) && order?.state === 'awaiting-payment';
+  const about = { kind: 'look', amount_cents: 0, order_id: payment.order_id, payment_id: id } as const;
+  const report = await noteFailure(context, about, () =>
+    mayAuthorise ? service.authorise(handleOf(payment)) : service.read(handleOf(payment)),
+  );
+  return 'declined' in report || recordReport(context, payment, report);
 }
 
 async function giveUpUnpaid(context: Context, orderId: number): Promise<void> {

@@ -54,7 +54,8 @@ export async function answerOnce<C extends Context, Result>(
     else if (isRefusal(result)) await keep(context, id, answered);
     return answered;
   } catch (error) {
-    await deleteRows(context.db, 'key_answer', { id });
+    // Where the answer to the commit was lost it may be done all the same, and then its answer is there.
+    await deleteRows(context.db, 'key_answer', { id, status: null });
     throw error;
   }
 }

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { listenersOn } from '#e2e/fixtures/world/database-line.ts';
+import { openFollower } from '#e2e/fixtures/world/database-follower.ts';
 import { openKitchen } from '#e2e/fixtures/shop/kitchen.ts';
 import { listenTo } from '#e2e/fixtures/world/listener.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { ownDatabase } from '#tools/test-database.ts';
+import { Announcements } from './announcements.ts';
 
 // Nobody else listens here, so that connections can be counted.
 const database = await ownDatabase('announcements');
@@ -44,4 +46,18 @@ test('what is told while something else is under way reaches everybody as well',
   for (const { orderId } of placed) app.context.announce({ orders: [orderId] });
   const heard = await Promise.all(pages.map((page) => page.next(({ version }) => version === 1)));
   expect(heard.map(({ orderId }) => orderId)).toEqual(placed.map(({ orderId }) => orderId));
+});
+
+test('HSE-190 a database that lets everybody in and nobody listen is left again, however often it is tried', async () => {
+  const follower = await openFollower();
+  const announcements = new Announcements(
+    follower.url,
+    { run: () => Promise.reject() },
+    app.http.log,
+    'self',
+  );
+  for (let times = 0; times < 3; times += 1)
+    await expect(announcements.listen()).rejects.toThrow('cannot execute LISTEN during recovery');
+  await expect.poll(follower.open).toBe(0);
+  expect(follower.entered()).toBe(3);
 });

@@ -59,8 +59,12 @@ export class Announcements {
     client.on('error', () => undefined);
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     await client.connect();
+    await client.query(`listen ${CHANNEL}`).catch((error: unknown) => {
+      // A database that only follows another one lets everybody in and nobody listen: each try would leave it a connection.
+      client.end().catch(() => undefined);
+      throw error;
+    });
     if (this.#isClosed) return client.end();
-    await client.query(`listen ${CHANNEL}`);
     this.#client = client;
     client.once('error', () => void this.#reconnect(client));
     client.once('end', () => void this.#reconnect(client));

@@ -9,6 +9,7 @@ import {
   findClaimed,
   giveUpWaiting,
   type HookRow,
+  lockHook,
   updateEvent,
   updateHook,
 } from './hook-store.ts';
@@ -81,9 +82,12 @@ export async function deliver(outer: Context, claim: Claim): Promise<void> {
   await outer.transaction((context) => note(context, event, hook, outcome));
 }
 
-async function note(context: Context, event: EventRow, hook: HookRow, outcome: Outcome): Promise<void> {
+async function note(context: Context, event: EventRow, { id }: HookRow, outcome: Outcome): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
+  // As it stands by now: it may have taken something else meanwhile, or somebody has switched it on again.
+  const hook = await lockHook(db, id);
+  if (!hook) return;
   const tries = event.tries + 1;
   const isOk = outcome.status !== null && isTaken(outcome.status);
   const seconds = isOk ? null : retryAfter(tries);

@@ -151,6 +151,17 @@ test('API-212 an address that takes nothing for three days is told nothing more,
   await expect.poll(async () => (await hook())?.offSince).not.toBeNull();
 });
 
+test('API-212 an address that took something else while a try failed goes on being told', async () => {
+  const { orders, hears, answers, hook, own } = await told();
+  const fails = (failing_since: Temporal.Instant | null) =>
+    db.updateTable('webhook').set({ failing_since }).where('id', '=', own.webhookId).execute();
+  await fails(app.clock.now().subtract({ hours: 4 * 24 }));
+  answers(500, () => fails(null));
+  await orders();
+  await hears(1);
+  expect(await hook()).toMatchObject({ offSince: null, failingSince: app.clock.now().toString() });
+});
+
 test('API-213 a trial says what the address answered; for a day after a renewal both secrets sign', async () => {
   const { own, heard, answers, secret, hook, returns, renews, tries } = await told();
   expect(await tries()).toMatchObject({ status: 204, problem: '' });

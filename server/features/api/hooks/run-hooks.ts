@@ -117,8 +117,8 @@ export const endHook = (visit: StaffVisit, own: Own) =>
 /** What happened meanwhile stays untold: a program that was away for days reads anew how things stand. */
 export const resumeHook = (visit: StaffVisit, own: Own) =>
   changeHook(visit, own, 'webhook-resumed', async ({ db }, { id }) => {
-    await giveUpWaiting(db, id);
     await updateHook(db, id, { off_at: null, failing_since: null });
+    await giveUpWaiting(db, id);
   });
 
 /** The secrets before sign beside the new one until the program has it. */

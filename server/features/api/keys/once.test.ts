@@ -6,8 +6,10 @@ import { API_VERSION } from '#contract/api-version.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ownMenu } from '#contract/own-menu.ts';
 import { describeApi } from '#server/plumbing/http/openapi.ts';
+import { answerOnce } from '#server/plumbing/http/answer-once.ts';
 import { Routes } from '#server/plumbing/http/route.ts';
 import { Ports } from '#server/plumbing/ports.ts';
+import type { KeyVisit } from '#server/plumbing/visit/key.ts';
 import type { Visits } from '#server/plumbing/visit/visit.ts';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
@@ -134,4 +136,25 @@ test('API-222 a call on its way out says since when, until when and what takes i
   });
   const { paths } = describeApi([leaving as unknown as Endpoint], 'Test');
   expect(paths[leaving.path]).toMatchObject({ post: { deprecated: true, 'x-sunset': '2027-06-01' } });
+});
+
+test('API-220 where the answer of the database to its commit is lost, what was done is answered and not done once more', async () => {
+  const { keyId } = await program();
+  let done = 0;
+  const asks = (context: typeof app.context) =>
+    answerOnce(
+      context,
+      { key: { id: keyId } as KeyVisit, name: 'verloren', call: 'saveOwnCategory', input: {} },
+      async () => (done += 1),
+      (result) => ({ status: 200, text: String(result) }),
+    );
+  const losing: Pick<typeof app.context, 'transaction'> = {
+    async transaction(work) {
+      await app.context.transaction((inner) => work({ ...this, ...inner }));
+      throw new Error('Connection terminated unexpectedly');
+    },
+  };
+  await expect(asks({ ...app.context, ...losing })).rejects.toThrow('Connection terminated');
+  expect(await asks(app.context)).toEqual({ status: 200, text: '1', isAgain: true });
+  expect(done).toBe(1);
 });

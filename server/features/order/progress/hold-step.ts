@@ -86,8 +86,13 @@ async function takeOne(
   const { order_id: orderId, version, state: to, minutes, reason, person_id: personId, device } = held;
   const move = { orderId, version, personId, restaurantIds: 'all' } as const;
   const moved = await takeStep(context, move, { to, minutes, reason });
-  if (isRefusal(moved)) return;
+  if (isRefusal(moved)) return leaveAsIs(context, move);
   await noteMove(context, { personId, device }, moved, detailsOf({ to, minutes, reason }));
+}
+
+/** Boards showed the step as good as taken: where the order is still as they saw it, they see that it was not. */
+async function leaveAsIs(context: Context, { orderId: id, version }: KitchenMove): Promise<void> {
+  if (await raiseVersion(context.db, { id, version })) context.announce({ orders: [id] });
 }
 
 /** What the audit log says of a step beside its state. */

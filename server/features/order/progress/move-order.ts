@@ -24,7 +24,7 @@ import { sayWhen } from './status-info.ts';
 import { raiseUnseen, tellRestaurant } from './tell-restaurant.ts';
 import { saveStep, type OrderChanges, listGifts, listRecentDeliveries } from './store-moves.ts';
 import { findOrder } from '../store.ts';
-import { noteMoneyDue } from './store-payment.ts';
+import { lockOrder, noteMoneyDue } from './store-payment.ts';
 import { noteAnswer } from './store-questions.ts';
 import { showAnew } from './show-anew.ts';
 
@@ -56,8 +56,6 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
     const step = { state, at: context.clock.now(), actor, personId, info };
     const moved = await saveStep(context.db, order, step, changes);
     if (!moved) return refuse('order-moved-on');
-    // Held by now: nobody pays it meanwhile.
-    if (isDropped(state) && (await isPaid(context, moved.id))) return refuse('paid-at-till');
     if (order.asked_until !== null) await noteAnswer(context.db, order.id, 'ended', step.at);
     if (state === 'accepted') await queueFiscalProof(context, moved);
     await finishOrder(context, moved, order.state);
@@ -68,11 +66,15 @@ export async function moveOrder(outer: Context, move: Move): Promise<OrderRow | 
   });
 }
 
-/** The order as it stands before the move, and what the move would change; or why it cannot be made. */
+/**
+ * The order as it stands before the move, and what the move would change; or why it cannot be made. All of it is asked before
+ * anything is written: whoever goes on after a refusal, in a transaction of their own, keeps what was.
+ */
 export async function checkMove(
-  { db, clock }: Context,
+  context: Context,
   move: Move,
 ): Promise<{ order: OrderRow; changes: OrderChanges } | Refusal> {
+  const { db, clock } = context;
   const order = await findOrder(db, move.orderId);
   if (!order || !move.mayTouch(order)) return refuse('unknown-order');
   const isAllowed = canMove(order.state, move.to, move.actor, orderModeOf(order));
@@ -80,7 +82,11 @@ export async function checkMove(
   // Nothing is cooked or sent that the guest may not want; that it comes to nothing needs no answer.
   if (order.asked_until !== null && !move.isAnswered && !isDropped(move.to)) return refuse('order-moved-on');
   const changes = move.changes?.(order, clock.now()) ?? {};
-  return isRefusal(changes) ? changes : { order, changes };
+  if (isRefusal(changes)) return changes;
+  if (!isDropped(move.to)) return { order, changes };
+  // Held, so that nobody pays it meanwhile.
+  await lockOrder(db, order.id);
+  return (await isPaid(context, order.id)) ? refuse('paid-at-till') : { order, changes };
 }
 
 /** Hears of each order that nobody has answered in time. */

@@ -19,8 +19,7 @@ export async function endMandate(
   as: 'revoked' | 'replaced',
 ): Promise<RestaurantMandate | undefined> {
   const { db, clock } = context;
-  // A file that is being made has it, or the restaurant pays; never both.
-  await holdName(db, 'statement-file:debit');
+  await holdDebits(context);
   const running = await findRunning(db, restaurantId);
   if (!running) return undefined;
   await endRunning(db, restaurantId, { as, at: clock.now() });
@@ -28,9 +27,14 @@ export async function endMandate(
   return running;
 }
 
-async function tellUncollected(
+/** A file that is being made has what was announced with a mandate, or the restaurant pays; never both. */
+export const holdDebits = ({ db }: Context): Promise<void> => holdName(db, 'statement-file:debit');
+
+/** Asks a restaurant to pay what its mandate, which has ended, was to bring, but for the statement of which it is told otherwise. */
+export async function tellUncollected(
   context: Context,
   { id, restaurant_id: restaurantId }: RestaurantMandate,
+  but: number | null = null,
 ): Promise<void> {
   const restaurant = await findAnyRestaurant(context, restaurantId);
   const company = await findCompany(context);
@@ -39,6 +43,7 @@ async function tellUncollected(
     context.db,
     id,
   )) {
+    if (statementId === but) continue;
     const settled = { way: 'invoice', resultCents, dueOn, mandate: null, month } as const;
     const name = nameMonth(Temporal.PlainDate.from(month));
     await sendMail(context, {

@@ -2,14 +2,22 @@ import { findRow, updateRows } from '#server/database/rows.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { findBank, findRunning } from './bank-store.ts';
+import { holdDebits, tellUncollected } from './end-mandate.ts';
 import { tellAgain } from './mandate-mails.ts';
 
-/** Ends the mandate of a debit that came back, at the instant at which that was booked. */
-export async function endReturned({ db }: Context, mandateId: number, bookingId: number): Promise<void> {
+/**
+ * Ends the mandate of a debit that came back, at the instant at which that was booked. What else was announced with it is paid
+ * by the restaurant itself, which is told so.
+ */
+export async function endReturned(context: Context, mandateId: number, bookingId: number): Promise<void> {
+  const { db } = context;
   const booking = await findRow(db, 'booking', { id: bookingId });
-  if (!booking) return;
-  const running = { id: mandateId, ended_at: null };
-  await updateRows(db, 'restaurant_mandate', running, { ended_as: 'returned', ended_at: booking.booked_at });
+  await holdDebits(context);
+  const running = await findRow(db, 'restaurant_mandate', { id: mandateId, ended_at: null });
+  if (!booking || !running) return;
+  const ended = { ended_as: 'returned', ended_at: booking.booked_at } as const;
+  await updateRows(db, 'restaurant_mandate', { id: mandateId }, ended);
+  await tellUncollected(context, running, booking.statement_id);
 }
 
 /**

@@ -4,8 +4,10 @@ import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { BANK, bookkeeping, COMPANY, nameOperator, tenthShop } from '#e2e/fixtures/shop/statement.ts';
 import { makeVoucher } from '#e2e/fixtures/shop/voucher.ts';
 import { all, faultsIn, readXml, textAt } from '#e2e/fixtures/world/debit-file.ts';
+import { findRow } from '#server/database/rows.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../book-order.ts';
+import { notePaid, noteReturned } from '../statements/settle-statement.ts';
 import { writeStatements } from '../statements/write-statements.ts';
 
 const database = await ownDatabase('statement_files');
@@ -170,6 +172,21 @@ test('LED-140 of a file and the end of a mandate at once one has the debit, neve
   expect((await boss.call('ownStatement', { id })).answer.way).toBe(isTold ? 'invoice' : 'debit');
   const hasMail = async () => (await mailTo(`statement-uncollected:${id}`)()) !== undefined;
   await expect.poll(hasMail).toBe(isTold);
+});
+
+test('LED-740 whose mandate ends with a debit that came back is asked to transfer what else was announced with it', async () => {
+  const { shop, id, money } = await owing();
+  await money.call('makeStatementFile', { kind: 'debit' });
+  await app.context.transaction((context) => notePaid(context, { id }));
+  await sellAt(shop, '2026-12-10T12:00:00+01:00', { count: 2 });
+  await writeAt('2027-01-01T02:00:00+01:00');
+  const { month, restaurant_id } = { month: '2026-12-01', restaurant_id: shop.restaurant.id };
+  const next = await findRow(db, 'statement', { month, restaurant_id });
+  expect(next?.way).toBe('debit');
+  await app.context.transaction((context) => noteReturned(context, { id, reason: 'Konto erloschen' }));
+  await expect.poll(mailTo(`statement-uncollected:${next?.id}`)).toContain('überweist du deshalb selbst');
+  await expect.poll(mailTo(`statement-returned:${id}:2`)).toContain('Konto erloschen');
+  expect(await mailTo(`statement-uncollected:${id}`)()).toBeUndefined();
 });
 
 test('OFF-311 who is owed something and has said no account is asked for it in mail and on the page', async () => {
