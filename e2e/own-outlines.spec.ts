@@ -19,7 +19,7 @@ async function groundOf(page: Page) {
   });
 }
 
-test('OWN-956 OWN-957 an owner draws, pulls, decides and steps back, by hand and by keys, and saves it', async () => {
+test('OWN-956 OWN-957 OWN-775 OWN-776 an owner draws, pulls, decides and steps back, by hand and by keys, and saves it', async () => {
   const at = { latitude: -40, longitude: 40 };
   const { site, owner } = await makeOwned(app, at);
   const near = await makePlace(db, { ...at, latitude: -40.005 });
@@ -63,4 +63,10 @@ test('OWN-956 OWN-957 an owner draws, pulls, decides and steps back, by hand and
   await page.getByRole('button', { name: 'So speichern' }).click();
   await page.waitForURL('**/kueche/liefergebiete?*');
   expect((await owner.restaurant()).areas).toMatchObject([{ id: north.id, minimum: 18 }]);
+
+  await page.goBack();
+  await page.getByLabel('Lieferkosten (€)').fill('');
+  await page.getByText('Bitte schreib einen Betrag, auch wenn er 0 ist.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Liefergebiete', exact: true }).click();
+  await page.getByRole('alertdialog').getByText('Was du gezeichnet hast, ist dann weg.').waitFor();
 });
