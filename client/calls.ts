@@ -836,7 +836,7 @@ export interface Calls {
       sort?: '' | 'number' | 'time' | 'mode' | 'guest' | 'payment' | 'state' | 'sum';
       /** of `sort` */
       isDescending?: boolean;
-      /** empty: all that are over */
+      /** empty: all that are over, in a search also the open ones */
       state?: '' | 'open' | 'completed' | 'refused' | 'expired' | 'cancelled';
       mode?: '' | 'delivery' | 'pickup' | 'table';
       payment?: '' | 'on-the-spot' | 'online' | 'refunded';

@@ -15,6 +15,7 @@ export const CashSheet = z.object({
   handOver: Euros.describe('with the change'),
   onlineTip: Euros.describe('given with orders that were paid online; it is not in the purse'),
   open: z.number().describe('orders that are still under way'),
+  fresh: z.number().describe('orders whose handing over can still be taken back; they are among the lines'),
   confirmedAt: Instant.nullable(),
 });
 

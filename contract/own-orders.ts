@@ -33,7 +33,7 @@ export const ownOrders = endpoint('ownOrders', {
     state: z
       .enum(['', 'open', ...OVER_STATUSES])
       .default('')
-      .describe('empty: all that are over'),
+      .describe('empty: all that are over, in a search also the open ones'),
     mode: z.enum(['', 'delivery', 'pickup', 'table']).default(''),
     payment: z.enum(['', 'on-the-spot', 'online', 'refunded']).default(''),
     from: DayOrNone.describe('day on which it was placed, in Germany'),

@@ -73,3 +73,36 @@ test('OWN-741 a form that leads on stays where another one of its page is not sa
   await page.getByRole('heading', { name: 'So steht deine Anmeldung' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/kueche/betrieb');
 });
+
+test('OWN-774 a newsletter whose text was changed and not saved does not go out as it was before', async () => {
+  const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
+  const { hostId, guest } = owner;
+  const words = { subject: 'Ab Freitag Grünkohl', body: 'Moin, ab Freitag kochen wir wieder Grünkohl.' };
+  const { id } = (await guest.call('saveOwnIssue', { hostId, ...words })).answer;
+  const page = await visit(app, site, `/kueche/newsletter/${id}?restaurant=${hostId}`, {
+    as: guest,
+    expects: /422/,
+  });
+  await hydrated(page);
+  const text = page.getByLabel('Text', { exact: true });
+  const unsaved = page.getByText('Am Text ist etwas geändert, das noch nicht gespeichert ist.');
+  await text.fill('Moin, ab Samstag kochen wir wieder Grünkohl.');
+  await page.getByLabel('Tag', { exact: true }).fill('2026-12-01');
+  await page.getByLabel('Uhrzeit', { exact: true }).fill('18:00');
+  const plan = page.getByRole('button', { name: 'Zu dieser Zeit senden' });
+  await plan.click();
+  await unsaved.waitFor();
+  await page.getByRole('link', { name: /^Jetzt an/ }).click();
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await page.getByRole('dialog').getByText('Am Text ist etwas geändert').waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Abbrechen' }).click();
+  expect(await text.inputValue()).toContain('Samstag');
+  await page.getByRole('button', { name: 'Speichern und ansehen' }).click();
+  await page.getByText('Gespeichert', { exact: true }).first().waitFor();
+  await page.getByLabel('Tag', { exact: true }).fill('2026-12-01');
+  await page.getByLabel('Uhrzeit', { exact: true }).fill('18:00');
+  await plan.click();
+  await page.getByText('Bis dahin kannst du sie zurücknehmen und ändern.').waitFor();
+  const { issue } = (await guest.call('ownIssue', { hostId, id })).answer;
+  expect(issue).toMatchObject({ state: 'planned', body: 'Moin, ab Samstag kochen wir wieder Grünkohl.' });
+});

@@ -19,7 +19,22 @@ async function groundOf(page: Page) {
   });
 }
 
-test('OWN-956 OWN-957 an owner draws, pulls, decides and steps back, by hand and by keys, and saves it', async () => {
+test('OWN-780 what is removed by a double tap is gone without an error', async () => {
+  const { site, owner } = await makeOwned(app);
+  const { hostId, guest } = owner;
+  const place = await makePlace(db);
+  const terms = { minimum: 15, delivery: 1, freeFrom: null };
+  await guest.call('saveOwnAreas', { hostId, placeIds: [place.id], ...terms });
+  const page = await visit(app, site, `/kueche/liefergebiete?restaurant=${hostId}&entfernen=${place.id}`, {
+    as: guest,
+  });
+  await hydrated(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).dblclick();
+  await page.getByText('Noch nirgends. Such oben den ersten Ort.').waitFor();
+  expect(await page.getByText('Das hat nicht geklappt').count()).toBe(0);
+});
+
+test('OWN-956 OWN-957 OWN-775 OWN-776 an owner draws, pulls, decides and steps back, by hand and by keys, and saves it', async () => {
   const at = { latitude: -40, longitude: 40 };
   const { site, owner } = await makeOwned(app, at);
   const near = await makePlace(db, { ...at, latitude: -40.005 });
@@ -63,4 +78,10 @@ test('OWN-956 OWN-957 an owner draws, pulls, decides and steps back, by hand and
   await page.getByRole('button', { name: 'So speichern' }).click();
   await page.waitForURL('**/kueche/liefergebiete?*');
   expect((await owner.restaurant()).areas).toMatchObject([{ id: north.id, minimum: 18 }]);
+
+  await page.goBack();
+  await page.getByLabel('Lieferkosten (€)').fill('');
+  await page.getByText('Bitte schreib einen Betrag, auch wenn er 0 ist.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Liefergebiete', exact: true }).click();
+  await page.getByRole('alertdialog').getByText('Was du gezeichnet hast, ist dann weg.').waitFor();
 });

@@ -226,6 +226,25 @@ test('REV-010 the restaurant answers from its kitchen', async () => {
   expect(text).toContain('Bis bald!');
 });
 
+test('OWN-773 a reply that a colleague was quicker with is shown, and saving once more counts', async () => {
+  const shop = await makeShop(db);
+  const [id = 0] = await makeReviews(db, shop, [{ content: 'War gut.', author: 'Jule' }]);
+  const owner = await staffOf(app, shop.site.host, 'owner', shop.restaurant.id);
+  const page = await visit(app, shop.site, '/kueche/bewertungen', { as: owner, expects: /409/ });
+  await hydrated(page);
+  await page.locator('summary').click();
+  await page.getByLabel('Deine Antwort').fill('Bis bald!');
+  await owner.call('replyToReview', { id, reply: 'Danke dir!', seen: '' });
+  const save = page.getByRole('button', { name: 'Antwort speichern' });
+  await save.click();
+  await page.getByText('Hier hat inzwischen jemand anders gespeichert.').waitFor();
+  await page.getByText('Danke dir!').waitFor();
+  await save.click();
+  await page.getByText('Deine Antwort steht jetzt unter der Bewertung.').waitFor();
+  const { reviews } = (await owner.call('kitchenReviews', { hostId: shop.restaurant.id })).answer;
+  expect(reviews).toMatchObject([{ id, comment: 'Bis bald!' }]);
+});
+
 test.each([390, 1440])('has no barriers and nothing sticks out at %s px', async (width) => {
   const shop = await makeShop(db);
   await makeReviews(db, shop, [

@@ -139,6 +139,23 @@ test('LST-038 an absence names its title and the return, over several entries', 
   expect(availabilityAt(facts({ absences }), berlin('2026-07-20T12:00'))).toMatchObject({ state: 'open' });
 });
 
+test('OWN-770 an absence begins once the night before it is over, or takes no orders any more', () => {
+  const given = {
+    hours: daily('delivery', '18:00', '02:00'),
+    absences: [{ title: 'Pause', start: berlin('2026-07-03T00:00'), stop: berlin('2026-07-05T00:00') }],
+  };
+  const stateAt = (time: string, over: Partial<AvailabilityFacts> = {}) =>
+    availabilityAt(facts({ ...given, ...over }), berlin(time));
+  expect(stateAt('2026-07-02T23:00')).toMatchObject({ state: 'open', closesAt: berlin('2026-07-03T02:00') });
+  expect(stateAt('2026-07-03T00:30')).toMatchObject({ state: 'open', closesAt: berlin('2026-07-03T02:00') });
+  expect(stateAt('2026-07-03T02:00')).toMatchObject({ state: 'away', opensAt: berlin('2026-07-05T18:00') });
+  expect(stateAt('2026-07-05T00:30')).toMatchObject({ state: 'closed', opensAt: berlin('2026-07-05T18:00') });
+  const pausedUntil = (time: string) => ({ active: false, reactivateAt: berlin(time) });
+  expect(stateAt('2026-07-03T00:30', pausedUntil('2026-07-03T01:00')).state).toBe('busy');
+  expect(stateAt('2026-07-03T00:30', pausedUntil('2026-07-03T03:00')).state).toBe('away');
+  expect(stateAt('2026-07-03T00:30', { technicalProblem: true }).state).toBe('away');
+});
+
 test('LST-041 delivery and pickup can each be paused', () => {
   const now = berlin('2026-07-01T18:00');
   const until = berlin('2026-07-01T20:00');
@@ -200,13 +217,16 @@ const anyFacts = fc
     active: fc.boolean(),
     back: fc.option(offset),
     absent: fc.option(fc.tuple(offset, offset)),
+    wholeDays: fc.boolean(),
     deliveryActive: fc.boolean(),
     deliveryBack: fc.option(offset),
     offersPickup: fc.boolean(),
   })
   .map(({ anchor: now, ...given }) => {
+    const toMidnight = (instant: Temporal.Instant) =>
+      given.wholeDays ? instant.toZonedDateTimeISO('Europe/Berlin').startOfDay().toInstant() : instant;
     const inHours = (hours: number | null) => (hours === null ? null : now.add({ hours }));
-    const absence = given.absent?.map((hours) => now.add({ hours })) ?? [];
+    const absence = given.absent?.map((hours) => toMidnight(now.add({ hours }))) ?? [];
     const [start, stop] = absence;
     return {
       now,

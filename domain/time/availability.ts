@@ -169,11 +169,26 @@ function intervalsFrom(
 function blockAt(facts: AvailabilityFacts, now: Temporal.Instant): Blocked | null {
   const backAt = pauseEnd(facts.active, facts.reactivateAt, now);
   if (!facts.approved || backAt === null) return { state: 'unavailable', until: null, title: null };
-  const absence = facts.absences.find(({ start, stop }) => isAtOrBefore(start, now) && isBefore(now, stop));
+  const absence = currentAbsence(facts, now);
   if (absence !== undefined)
     return { state: 'away', until: absenceEnd(facts.absences, absence), title: absence.title };
   if (facts.technicalProblem) return { state: 'technical', until: null, title: null };
   return isBefore(now, backAt) ? { state: 'busy', until: backAt, title: null } : null;
+}
+
+/** The absence that keeps somebody from ordering now; none while the night before it goes on and takes orders. */
+export function currentAbsence<One extends Absence>(
+  facts: Omit<AvailabilityFacts, 'absences'> & { absences: readonly One[] },
+  now: Temporal.Instant,
+): One | undefined {
+  const absence = facts.absences.find(({ start, stop }) => isAtOrBefore(start, now) && isBefore(now, stop));
+  const from = pauseEnd(facts.active, facts.reactivateAt, now);
+  const isNightOn =
+    absence !== undefined &&
+    from !== null &&
+    !facts.technicalProblem &&
+    intervalsFrom(facts, from, from.add({ milliseconds: 1 })).length > 0;
+  return isNightOn ? undefined : absence;
 }
 
 /** When a switched-off thing works again: now if on or over, null if nobody knows. */

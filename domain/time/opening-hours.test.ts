@@ -142,6 +142,31 @@ test('ENT-011 absences are cut out, their end is open again', () => {
   ]);
 });
 
+test('OWN-770 absences of whole days end the night of their last day, and leave the night before them', () => {
+  const given = schedule({
+    hours: daily('18:00', '02:00'),
+    // Two that are entered one after the other are one.
+    absences: [
+      { title: 'Pause', start: at('2026-07-03T00:00+02:00'), stop: at('2026-07-04T00:00+02:00') },
+      { title: 'Umbau', start: at('2026-07-04T00:00+02:00'), stop: at('2026-07-05T00:00+02:00') },
+    ],
+  });
+  expect(read(given, '2026-07-02T12:00+02:00', '2026-07-06T12:00+02:00')).toEqual([
+    '2026-07-02: 2026-07-02T18:00/2026-07-03T02:00',
+    '2026-07-05: 2026-07-05T18:00/2026-07-06T02:00',
+  ]);
+});
+
+test('OWN-770 what opens early after an absence does not wait for a night that never began', () => {
+  const given = schedule({
+    hours: [row(6, '18:00', '06:00'), row(7, '05:00', '12:00')],
+    absences: [{ title: 'Pause', start: at('2026-07-04T00:00+02:00'), stop: at('2026-07-05T00:00+02:00') }],
+  });
+  expect(read(given, '2026-07-04T00:00+02:00', '2026-07-06T00:00+02:00')).toEqual([
+    '2026-07-05: 2026-07-05T05:00/2026-07-05T12:00',
+  ]);
+});
+
 const time = fc
   .integer({ min: 0, max: 24 * 4 - 1 })
   .map(

@@ -21,7 +21,10 @@ export type DateException = {
   hours: readonly { open: string; close: string }[];
 };
 
-/** A planned absence from `start` up to, but not including, `stop`. */
+/**
+ * A planned absence from `start` up to, but not including, `stop`. One that begins or ends at midnight is of whole days,
+ * and a night belongs to the day it began: the night before goes on, that of the last day does not begin.
+ */
 export type Absence = { title: string; start: Temporal.Instant; stop: Temporal.Instant };
 
 export type Schedule = {
@@ -128,8 +131,9 @@ function serviceIntervals(
       start: Math.max(start, previousEnd),
       end: Math.min(end, window.end),
     }));
-    previousEnd = Math.max(previousEnd, ...bounded.map((span) => span.end));
-    for (const span of cutOut(bounded, absences)) {
+    const open = cutOut(bounded, absencesOf(day, absences));
+    previousEnd = Math.max(previousEnd, ...open.map((span) => span.end));
+    for (const span of open) {
       intervals.push({
         service,
         businessDay: day.date,
@@ -140,6 +144,14 @@ function serviceIntervals(
   }
   return intervals;
 }
+
+/** What absences are to a night that began on this day. */
+const absencesOf = ({ startMs, lengthMs }: LocalDay, absences: readonly Span[]): Span[] => {
+  const midnight = startMs + lengthMs;
+  return absences
+    .filter(({ start }) => start !== midnight)
+    .map(({ start, end }) => ({ start, end: end === midnight ? Infinity : end }));
+};
 
 // Every restaurant of a list asks for the same days, and looking up the zone is slow.
 const knownDays = new Map<string, readonly LocalDay[]>();

@@ -3,7 +3,7 @@ import type { OpenInterval as WireInterval, Provider } from '#contract/restauran
 import { yesNo } from '#contract/values.ts';
 import { cuisineGroups } from '#domain/menu/cuisine-groups.ts';
 import { isSponsored } from '#domain/order/sponsored-days.ts';
-import { PREORDER_DAYS } from '#domain/time/availability.ts';
+import { currentAbsence, PREORDER_DAYS } from '#domain/time/availability.ts';
 import { toEuros } from '#domain/money/money.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
@@ -33,7 +33,7 @@ export function toProvider(
     item_sort: position,
     ...describeSwitches(availability, now),
     item_auto_inactive: yesNo(restaurant.has_technical_problem),
-    item_away_id: currentAbsence(availability, now),
+    item_away_id: currentAbsence(availability.facts, now)?.id ?? null,
     ...toCard(listed, now),
     item_has_special: yesNo(marks.hasSpecial),
     vegetarian: marks.isVegetarian,
@@ -94,12 +94,6 @@ function toOffers({ restaurant, terms }: ListedRestaurant) {
     item_payment_ec: yesNo(restaurant.takes_ec),
     item_payment_cash: yesNo(restaurant.takes_cash),
   };
-}
-
-function currentAbsence({ facts }: RestaurantAvailability, now: Temporal.Instant): number | null {
-  const isNow = (start: Temporal.Instant, stop: Temporal.Instant) =>
-    Temporal.Instant.compare(start, now) <= 0 && Temporal.Instant.compare(now, stop) < 0;
-  return facts.absences.find(({ start, stop }) => isNow(start, stop))?.id ?? null;
 }
 
 type Facts = RestaurantAvailability['facts'];

@@ -25,7 +25,9 @@ export async function cashSheets(
 }
 
 function sheetOf(shift: Shift, rows: readonly Row[]): z.input<typeof CashSheet> {
-  const done = rows.filter(({ state }) => state === 'completed');
+  // What was tapped at the door counts at once, though it can still be taken back.
+  const fresh = rows.filter(({ state, held_state: held }) => state !== 'completed' && held === 'completed');
+  const done = rows.filter((row) => row.state === 'completed' || fresh.includes(row));
   const { lines, collectCents, handOverCents, onlineTipCents } = cashUp(
     shift.float_cents,
     done.map((row) => broughtBy(row)),
@@ -41,6 +43,7 @@ function sheetOf(shift: Shift, rows: readonly Row[]): z.input<typeof CashSheet> 
     handOver: toEuros(handOverCents),
     onlineTip: toEuros(onlineTipCents),
     open: rows.length - done.length,
+    fresh: fresh.length,
     confirmedAt: shift.confirmed_at?.toString() ?? null,
   };
 }

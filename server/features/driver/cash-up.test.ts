@@ -65,14 +65,23 @@ test('KIT-615 KIT-620 nothing is to be handed over of what came back and was fet
   expect(await sheet()).toMatchObject({ lines: [], collect: 0, handOver: 50, open: 0 });
 });
 
-test('KIT-621 what was just handed over at the door counts before anything is confirmed', async () => {
-  const { driver, orderId, shiftId, confirm } = await broughtOne();
+test('KIT-621 KIT-1091 what was just handed over at the door is to be handed over at once, and confirmed once it stands', async () => {
+  const { driver, orderId, shiftId, sheet, confirm } = await broughtOne();
   await driver.phone.call('driverDeliver', { orderId });
   // For a minute it can still be taken back.
   expect((await driver.phone.call('driverEnd', { shiftId })).status).toBe(200);
-  expect((await confirm(50)).error.code).toBe('still-out');
+  expect(await sheet()).toMatchObject({ collect: 12, handOver: 62, open: 0, fresh: 1 });
+  expect((await driver.tour()).cash).toMatchObject({ handOver: 62 });
+  expect((await confirm(62)).error.message).toContain('noch kurz zurücknehmen');
   await letStepsStand(app, 'completed');
   expect((await confirm(62)).status).toBe(200);
+});
+
+test('KIT-1092 a shift that is ended by a double tap, on the phone or in the kitchen, has ended', async () => {
+  const { driver, shiftId, delivers, runs } = await broughtOne();
+  await delivers();
+  const ends = [driver.phone, driver.phone, runs].map((who) => who.call('driverEnd', { shiftId }));
+  expect((await Promise.all(ends)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('KIT-621 what is handed over is confirmed once, as it was shown, and after everything is back', async () => {

@@ -45,6 +45,8 @@ const toConfirmed = (row: CashUpRow): z.input<typeof ConfirmedCashUp> => ({
   confirmedAt: row.confirmed_at.toString(),
 });
 
+const TOO_FRESH = 'Die letzte Übergabe lässt sich noch kurz zurücknehmen. Bestätige in einer Minute.';
+
 /** Confirms what was handed over, as it was shown; of two who confirm at once the first one's note stays. */
 export function confirmHandOver(
   outer: StaffVisit,
@@ -57,6 +59,7 @@ export function confirmHandOver(
     if (await findCashUp(db, shiftId)) return DONE;
     const [sheet] = await cashSheets(visit, [{ ...shift, confirmed_at: null }]);
     if (!sheet || shift.ended_at === null || sheet.open > 0) return refuse('still-out');
+    if (sheet.fresh > 0) return refuse('still-out', { message: TOO_FRESH });
     if (sheet.handOver !== handOver) return refuse('cash-changed');
     const { restaurant_id, person_id, name, began_at, ended_at, float_cents } = shift;
     const kept = { restaurant_id, person_id, name, began_at, ended_at, float_cents };

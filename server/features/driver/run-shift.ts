@@ -9,17 +9,9 @@ import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isOpen, isOut } from './list-drivers.ts';
 import { hidePositions } from './share-position.ts';
-import { holdShift, isOwn, nameOf, ownerOf } from './shift.ts';
+import { holdAnyShift, holdShift, nameOf, ownerOf } from './shift.ts';
 import { showTour } from './show-tour.ts';
-import {
-  changeShift,
-  findShift,
-  insertShift,
-  listPlaces,
-  lockOrders,
-  removeStop,
-  type ShiftRow,
-} from './store.ts';
+import { changeShift, insertShift, listPlaces, lockOrders, removeStop, type ShiftRow } from './store.ts';
 
 /** Begins to drive. Tapped twice it has begun once, with the change of the first. */
 export async function beginShift(visit: StaffVisit, { hostId, float }: z.output<typeof driverBegin.request>) {
@@ -57,10 +49,9 @@ export async function comeHome(outer: StaffVisit, { shiftId }: { shiftId: number
 /** Ends a shift; what was not taken along waits for another driver. Ended already is a success. */
 export function endShift(outer: StaffVisit, { shiftId }: { shiftId: number }) {
   return outer.transaction<StaffVisit, typeof DONE | Refusal>(async (visit) => {
-    const over = await findShift(visit.db, shiftId);
-    if (over?.ended_at && isOwn(visit, over)) return DONE;
-    const shift = await holdShift(visit, shiftId);
-    if (isRefusal(shift)) return shift;
+    // Held before it is looked at: of a double tap the second finds it ended.
+    const shift = await holdAnyShift(visit, shiftId);
+    if (isRefusal(shift) || shift.ended_at !== null) return isRefusal(shift) ? shift : DONE;
     return (await endHeld(visit, shift)) ?? DONE;
   });
 }

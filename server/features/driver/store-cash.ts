@@ -12,10 +12,15 @@ export function listBrought(db: Db, shiftIds: readonly number[]) {
     .selectFrom('driver_stop')
     .innerJoin('orders', 'orders.id', 'driver_stop.order_id')
     .leftJoin('order_mark', 'order_mark.order_id', 'orders.id')
+    .leftJoin('held_step', (join) =>
+      join.onRef('held_step.order_id', '=', 'orders.id').onRef('held_step.version', '=', 'orders.version'),
+    )
     .select(['driver_stop.shift_id', 'orders.id', 'orders.state', 'payable_cents', 'reduced_cents'])
-    .select(['orders.tip_cents', 'payment_state', 'payment_method'])
+    .select(['orders.tip_cents', 'payment_state', 'payment_method', 'held_step.state as held_state'])
     .where('driver_stop.shift_id', 'in', shiftIds)
-    .where('orders.state', 'in', ['completed', 'on-the-way'])
+    .where(({ eb, or }) =>
+      or([eb('orders.state', 'in', ['completed', 'on-the-way']), eb('held_step.state', '=', 'completed')]),
+    )
     .where('came_back_at', 'is', null)
     .where('no_show_at', 'is', null)
     .orderBy('completed_at')

@@ -25,7 +25,7 @@ async function atHome(given: Parameters<typeof makeOwned>[1] = {}) {
 
 const terms = { minimum: '15', delivery: '2,50', freeFrom: '30' };
 
-test('PRV-009 several places get terms at once, one of them others, one goes', async () => {
+test('PRV-009 OWN-775 several places get terms at once, one of them others, one goes', async () => {
   const { owner, opens, sends } = await atHome();
   const [one, two] = [await makePlace(db, { postal_code: '23743' }), await makePlace(db)];
   const page = '/kueche/liefergebiete';
@@ -36,6 +36,11 @@ test('PRV-009 several places get terms at once, one of them others, one goes', a
   expect(wrong).toMatchObject({
     status: 422,
     text: expect.stringContaining('Bitte schreib den Betrag so: 2,50'),
+  });
+  const unsaid = await sends(page, { ...both, delivery: '' });
+  expect(unsaid).toMatchObject({
+    status: 422,
+    text: expect.stringContaining('Bitte schreib einen Betrag, auch wenn er 0 ist.'),
   });
   expect((await sends(page, both)).status).toBe(302);
   const dialog = await opens(`${page}?aendern=${two.id}`);

@@ -153,10 +153,10 @@ test('KIT-312 KIT-313 the page of an own site has its address, the line to embed
 test('KIT-340 KIT-342 a day of its own is entered, told to guests and asked about without any script', async () => {
   const { site, restaurant, opens, sends } = await atWork();
   const page = '/kueche/oeffnungszeiten';
-  const half = await sends(page, { intent: 'day', day: '2026-12-24', 'span-0-opens': '11:00' });
+  const half = await sends(page, { intent: 'day', day: '2026-12-24', 'all-0-opens': '11:00' });
   expect(half.text).toContain('Bitte gib beide Zeiten an: ab wann und bis wann.');
   expect(half.text).toContain('value="11:00"');
-  const times = { 'span-0-opens': '11:00', 'span-0-closes': '14:00' };
+  const times = { 'all-0-opens': '11:00', 'all-0-closes': '14:00' };
   expect((await sends(page, { intent: 'day', day: '2026-12-24', services: 'both', ...times })).status).toBe(
     302,
   );

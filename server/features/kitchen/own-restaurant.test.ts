@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { workLimits } from '#domain/limits/work.ts';
-import { testApp } from '#e2e/fixtures/app.ts';
+import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
@@ -179,11 +179,24 @@ describe('opening hours', () => {
     expect((await host()).away).toBeNull();
   });
 
+  test('OWN-771 closures that are over, which nobody sees any more, leave room for the next', async () => {
+    const over = Array.from({ length: 50 }, (_, days) => ({
+      title: `Ruhetag ${days}`,
+      starts_at: EVENING.subtract({ hours: 24 * (days + 2) }),
+      stops_at: EVENING.subtract({ hours: 24 * (days + 1) }),
+    }));
+    const { owner } = await makeOwned(app, { absences: over });
+    const days = { title: 'Betriebsferien', firstDay: '2026-12-21', lastDay: '2026-12-23' };
+    await owner.guest.call('saveOwnAbsence', { hostId: owner.hostId, ...days });
+    expect((await owner.restaurant()).absences).toMatchObject([days]);
+  });
+
   test.each([
     [{ title: '' }, 'title'],
     [{ firstDay: '2026-02-31' }, 'firstDay'],
     [{ lastDay: '2026-12-01' }, 'lastDay'],
-  ])('PRV-009 a closure with %j is refused', async (wrong, field) => {
+    [{ firstDay: '2026-01-02', lastDay: '2026-01-06' }, 'lastDay'],
+  ])('PRV-009 OWN-771 a closure with %j is refused', async (wrong, field) => {
     const { owner } = await makeOwned(app);
     const days = { title: 'Ferien', firstDay: '2026-12-20', lastDay: '2026-12-30', ...wrong };
     const { error } = await owner.guest.call('saveOwnAbsence', { hostId: owner.hostId, ...days });

@@ -53,6 +53,25 @@ test('PRV-009 without scripts what is wrong with a section and a dish stands bes
   ]);
 });
 
+test('OWN-778 a way that is switched off keeps hours of its own while those of the other are changed', async () => {
+  const { site, owner } = await makeOwned(app);
+  const monday = (service: 'delivery' | 'pickup', opens: string) => ({
+    service,
+    day: 1,
+    opens,
+    closes: '22:00',
+  });
+  await owner.savesHours([monday('delivery', '18:00'), monday('pickup', '11:00')]);
+  await owner.savesDetails({ offersDelivery: false });
+  const page = await new PlainVisit(app, site, owner.guest).open('/kueche/oeffnungszeiten');
+  await page.fill('Montag, von', '12:00').press('Speichern');
+  const { weekly } = (await owner.restaurant()).hours;
+  expect(weekly.map(({ service, opens }) => `${service} ${opens}`).toSorted()).toEqual([
+    'delivery 18:00',
+    'pickup 12:00',
+  ]);
+});
+
 test('PRV-009 without scripts hours, details, a logo and an offer are entered, each mistake beside its field', async () => {
   const { owner, page } = await ownAt('/kueche/oeffnungszeiten');
   await page.fill('Freitag, von', '17:00').press('Speichern');

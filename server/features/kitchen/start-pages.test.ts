@@ -77,7 +77,7 @@ test('OWN-903 whoever sells sees only what is open, and no list of steps once al
   expect((await opens('/kueche/betrieb')).text).not.toContain('Noch zu tun');
 });
 
-test('OWN-912 areas within a radius are seen before they are saved, and what is wrong loses nothing typed', async () => {
+test('OWN-912 OWN-775 areas within a radius are seen before they are saved, and what is wrong loses nothing typed', async () => {
   const made = await makeOwned(app, { latitude: -20, longitude: 20 });
   const { owner } = made;
   const { opens, sends } = pagesOf(made);
@@ -90,6 +90,8 @@ test('OWN-912 areas within a radius are seen before they are saved, and what is 
   const wrong = await opens(`${page}?vorschau=1&km-0=weit&minimum-0=15&delivery-0=1,50`);
   expect(wrong.text).toContain('Bitte schreib die Entfernung so: 3 oder 4,5.');
   expect(wrong.text).toContain('value="1,50"');
+  const unsaid = await opens(`${page}?vorschau=1&km-0=2&minimum-0=15&delivery-0=1&km-1=6`);
+  expect(unsaid.text).toContain('Bitte schreib einen Betrag, auch wenn er 0 ist.');
   const typed = {
     'km-0': '2',
     'minimum-0': '15',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
 import { areOffered, type Offer, offerEdges, sayOffers } from '#domain/menu/offer-times.ts';
 import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
-import { soonestAt } from '#domain/time/availability.ts';
+import { currentAbsence, soonestAt } from '#domain/time/availability.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
@@ -134,7 +134,7 @@ function describeHours(
 }
 
 function describeAbsence({ facts }: ShownRestaurant, now: Temporal.Instant): z.input<typeof Menu>['away'] {
-  const absence = facts.absences.find(({ start, stop }) => !isLater(start, now) && isLater(stop, now));
+  const absence = currentAbsence(facts, now);
   if (absence === undefined) return null;
   return {
     item_title: absence.title,

@@ -21,6 +21,12 @@ export async function listIssues(db: Db, restaurantId: number, page: number) {
 export const findIssue = (db: Db, restaurant_id: number, id: number): Promise<Issue | undefined> =>
   findRow(db, 'newsletter_issue', { restaurant_id, id });
 
+/** The draft that says just this. */
+export const findDraft = (
+  db: Db,
+  words: Pick<Issue, 'restaurant_id' | 'subject' | 'body'>,
+): Promise<Issue | undefined> => findRow(db, 'newsletter_issue', { ...words, send_at: null });
+
 export const holdIssue = (db: Db, restaurant_id: number, id: number): Promise<Issue | undefined> =>
   lockRow(db, 'newsletter_issue', { restaurant_id, id });
 

@@ -93,7 +93,7 @@ test('OWN-935 however many sweep at once, everybody gets one mail, and what is d
 
 test('OWN-934 one issue a week, planned ones included; what is planned can be taken back until it goes out', async () => {
   const { writes, moves, opens, owner, hostId } = await openShop();
-  const [first, second] = [await writes(), await writes()];
+  const [first, second] = [await writes(), await writes({ ...TEXT, subject: 'Noch mehr Grünkohl' })];
   expect((await moves(first, { day: '2026-11-23', time: '12:00' })).status).toBe(200);
   const denied = await moves(second);
   expect(denied.error?.fields?.['day']).toBe(
@@ -126,6 +126,14 @@ test('OWN-934 what is too short, has a link, is over or was changed by somebody 
   expect(past.error?.fields?.['day']).toBe('Dieser Zeitpunkt ist schon vorbei.');
   expect((await moves(id, { day: '2026-11-30', time: '29:99' })).status).toBe(400);
   expect((await moves(id, { version: '99' })).error?.code).toBe('changed-meanwhile');
+});
+
+test('OWN-779 a draft that is saved twice by a double tap is one', async () => {
+  const { owner, hostId, stand } = await openShop();
+  const saves = () => owner.call('saveOwnIssue', { hostId, ...TEXT });
+  const [one, again] = await Promise.all([saves(), saves()]);
+  expect([one.status, again.answer.id]).toEqual([200, one.answer.id]);
+  expect((await stand()).count).toBe(1);
 });
 
 test('OWN-936 a mailbox that takes no mails ends it and is counted; the operator is not bothered', async () => {

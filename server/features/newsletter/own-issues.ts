@@ -8,7 +8,15 @@ import { editOwn, type OwnAction } from '#server/features/kitchen/edit-own.ts';
 import type { StaffVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { countGuests } from './guest-store.ts';
-import { changeIssue, countUnsent, deleteIssue, holdIssue, insertIssue, type Issue } from './issue-store.ts';
+import {
+  changeIssue,
+  countUnsent,
+  deleteIssue,
+  findDraft,
+  holdIssue,
+  insertIssue,
+  type Issue,
+} from './issue-store.ts';
 import { freeFrom } from './own-newsletter.ts';
 
 type Saved = z.output<typeof saveOwnIssue.request>;
@@ -38,6 +46,9 @@ export async function saveIssue(
     const { db, clock } = context;
     const words = { subject, body, changed_at: clock.now() };
     if (!id) {
+      // Sent again, by a double tap or because the answer was lost, it is the same draft.
+      const same = await findDraft(db, { restaurant_id: hostId, subject, body });
+      if (same) return same.id;
       if ((await countUnsent(db, hostId)) >= UNSENT) return refuse('too-many-entries');
       return insertIssue(db, { restaurant_id: hostId, ...words });
     }

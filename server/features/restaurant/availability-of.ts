@@ -98,7 +98,9 @@ async function loadFacts(
 function answerAt(known: Known, now: Temporal.Instant): RestaurantAvailability {
   const { facts, last } = known;
   if (last && holdsAt(last, now)) return last.answer;
-  const planned = { ...facts, absences: facts.absences.filter(({ stop }) => isBefore(now, stop)) };
+  // Of one that is over its last night does not begin all the same.
+  const since = now.subtract({ hours: 48 });
+  const planned = { ...facts, absences: facts.absences.filter(({ stop }) => isBefore(since, stop)) };
   known.last = { at: now, answer: { facts: planned, now: availabilityAt(planned, now) } };
   return known.last.answer;
 }

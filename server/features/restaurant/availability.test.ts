@@ -192,6 +192,25 @@ describe('hostopen', () => {
   });
 });
 
+describe('OWN-770 an absence of whole days', () => {
+  const friday = { title: 'Pause', starts_at: at('2026-11-20T00:00'), stops_at: at('2026-11-22T00:00') };
+  const nights = { hours: dailyHours('18:00', '02:00'), absences: [friday] };
+
+  test.each([
+    ['leaves the night before it', '2026-11-20T00:30', 'open', 1],
+    ['holds', '2026-11-20T19:00', 'away', 1],
+    ['does not let its own last night begin', '2026-11-22T00:30', 'closed', 0],
+  ])('%s', async (_what, now, code, told) => {
+    const { id: hostId } = await make(nights);
+    clock.set(at(now));
+    expect((await active(hostId)).state.code).toBe(code);
+    expect((await guest(site.host).call('hostopen', { hostId })).answer.away).toHaveLength(told);
+    const { away } = (await guest(site.host).call('menu', { hostId })).answer;
+    expect(away?.item_title).toBe(code === 'away' ? 'Pause' : undefined);
+    clock.set(EVENING);
+  });
+});
+
 describe('a pause', () => {
   test('LST-035 ends by itself after its minutes', async () => {
     const { id } = await make();

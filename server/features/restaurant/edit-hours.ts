@@ -1,20 +1,17 @@
 import type { z } from 'zod';
 import type { removeOwnAbsence, saveOwnAbsence, saveOwnHours } from '#contract/own-restaurant.ts';
-import { workLimits } from '#domain/limits/work.ts';
+import { wrongTimes } from '#domain/time/day-times.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { mayReplace, saveOnce } from '#server/plumbing/http/save-once.ts';
 import { stampOf } from '#server/plumbing/pages/stamp.ts';
-import { afterDay, readDay, startOf, toOwnAbsence, toOwnHours } from './own-days.ts';
+import { afterDay, dayOf, isComing, readDay, startOf, toOwnAbsence, toOwnHours } from './own-days.ts';
 import { deleteAbsence, insertAbsence, replaceHours } from './own-store.ts';
 import { type AbsenceRow, selectAbsences, selectHours } from './store.ts';
-
-const { timesOfDay } = workLimits.restaurant;
 
 type Weekly = z.output<typeof saveOwnHours.request>['weekly'];
 
 const MOST_ABSENCES = 50;
-const DAY_MINUTES = 24 * 60;
 
 /** The weekly hours with the mark that a form about them carries. */
 export async function readOwnHours({ db }: Context, restaurantId: number) {
@@ -45,38 +42,19 @@ function wrongDays(weekly: Weekly): Record<string, string> {
   return fields;
 }
 
-/** What is wrong with the times of one day; null where nothing is. */
-export function wrongTimes(rows: readonly Pick<Weekly[number], 'opens' | 'closes'>[]): string | null {
-  if (rows.some(({ opens, closes }) => (opens === null) !== (closes === null)))
-    return 'Bitte gib beide Zeiten an: ab wann und bis wann.';
-  if (rows.length > timesOfDay) return `Höchstens ${timesOfDay} Zeiten an einem Tag.`;
-  const times = rows.flatMap(({ opens, closes }) => (opens && closes ? [[opens, closes] as const] : []));
-  if (times.flat().some((time) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)))
-    return 'Bitte schreib die Uhrzeit so: 17:30.';
-  const spans = times
-    .map(([opens, closes]) => ({ start: minuteOf(opens), end: endOf(opens, closes) }))
-    .sort((a, b) => a.start - b.start);
-  const overlaps = spans.some(({ start }, at) => start < (spans[at - 1]?.end ?? 0));
-  return overlaps ? 'Diese Zeiten überschneiden sich.' : null;
-}
-
-function endOf(opens: string, closes: string): number {
-  const end = minuteOf(closes);
-  return end <= minuteOf(opens) ? end + DAY_MINUTES : end;
-}
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** Plans a closure of whole days. */
 export async function saveAbsence(
-  { db }: Context,
+  { db, clock }: Context,
   { hostId, title, firstDay, lastDay }: z.output<typeof saveOwnAbsence.request>,
 ): Promise<Refusal | null> {
   const [first, last] = [readDay(firstDay), readDay(lastDay)];
+  const now = clock.now();
   const fields = {
     ...(title === '' && { title: 'Bitte schreib, warum ihr geschlossen habt, zum Beispiel Betriebsferien.' }),
     ...(!first && { firstDay: 'Bitte wähle den ersten Tag.' }),
     ...(!last && { lastDay: 'Bitte wähle den letzten Tag.' }),
+    // As days, which compare as they are written.
+    ...(last && lastDay < dayOf(now) && { lastDay: 'Dieser Tag ist schon vorbei.' }),
     ...(first &&
       last &&
       Temporal.PlainDate.compare(last, first) < 0 && {
@@ -87,7 +65,9 @@ export async function saveAbsence(
   const saved = await saveOnce(
     { version: '' },
     {
-      read: async () => (await selectAbsences(db, [hostId])).map(toMarked),
+      // What is over no owner sees any more, nor could take it away.
+      read: async () =>
+        (await selectAbsences(db, [hostId])).filter((row) => isComing(row, now)).map(toMarked),
       write: () =>
         insertAbsence(db, {
           restaurant_id: hostId,

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { removeOwnDay, saveOwnDay } from '#contract/own-hours.ts';
 import type { OwnDay } from '#contract/own-restaurant.ts';
+import { wrongTimes } from '#domain/time/day-times.ts';
 import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import { deleteRows, replaceRows } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
-import { wrongTimes } from './edit-hours.ts';
 import { readDay } from './own-days.ts';
 import { type DayRow, deleteDaysBefore, selectDays } from './store.ts';
 

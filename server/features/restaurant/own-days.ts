@@ -23,6 +23,10 @@ export const afterDay = (day: Temporal.PlainDate): Temporal.Instant => startOf(d
 /** The last day before an instant at which something ends. */
 export const lastDayBefore = (stop: Temporal.Instant): string => dayOf(stop.subtract({ nanoseconds: 1 }));
 
+/** Whether an absence is not over yet. */
+export const isComing = ({ stops_at }: Pick<AbsenceRow, 'stops_at'>, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(stops_at, now) > 0;
+
 export const toOwnAbsence = ({ id, title, starts_at, stops_at }: AbsenceRow): Answer['absences'][number] => ({
   id,
   title,

@@ -7,7 +7,7 @@ import { toOwnDetails } from './edit-details.ts';
 import { readOwnHours } from './edit-hours.ts';
 import { findAnyRestaurant } from './find-restaurant.ts';
 import { readOwnDates } from './own-dates.ts';
-import { toOwnAbsence } from './own-days.ts';
+import { isComing, toOwnAbsence } from './own-days.ts';
 import { readProposal } from './propose-seller.ts';
 import { selectAbsences } from './store.ts';
 import { toSeller } from './wire.ts';
@@ -35,9 +35,7 @@ export async function readOwnRestaurant(context: Context, id: number): Promise<E
     teamPhoto: restaurant.team_photo,
     details: toOwnDetails(restaurant),
     hours,
-    absences: absences
-      .filter(({ stops_at }) => Temporal.Instant.compare(stops_at, now) > 0)
-      .map(toOwnAbsence),
+    absences: absences.filter((absence) => isComing(absence, now)).map(toOwnAbsence),
     days: await readOwnDates(context, id),
     areas,
     areasVersion: stampOf(areas),

@@ -31,11 +31,13 @@ export async function showOpeningHours(
     now: now.toString(),
     opentoday: onlyOnce(today),
     today,
-    away: facts.absences.map(({ title, start, stop }) => ({
-      item_title: title,
-      item_start: start.toString(),
-      item_stop: stop.toString(),
-    })),
+    away: facts.absences
+      .filter(({ stop }) => Temporal.Instant.compare(stop, now) > 0)
+      .map(({ title, start, stop }) => ({
+        item_title: title,
+        item_start: start.toString(),
+        item_stop: stop.toString(),
+      })),
     open: offeredServices(facts).flatMap((type) => weekOf(facts, type)),
     days: daysAhead(facts, date),
   };

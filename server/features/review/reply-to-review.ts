@@ -12,7 +12,8 @@ export async function saveReply(
   { reply, seen }: { reply: string; seen: string | undefined },
 ): Promise<boolean> {
   const now = await lockRow(context.db, 'review', { id: review.id });
-  if (seen !== undefined && now?.reply !== seen) return false;
+  // Sent again, by a double tap or because the answer was lost, it stands there already.
+  if (seen !== undefined && now?.reply !== seen && now?.reply !== reply) return false;
   await updateReview(context.db, review.id, {
     reply,
     replied_at: reply === '' ? null : context.clock.now(),

@@ -35,6 +35,10 @@ export const isTyped = (): boolean => [...forms.keys()].some(isUnsaved);
 export const isTypedBeside = (): boolean =>
   sentLast !== undefined && [...forms.keys()].some((form) => form !== sentLast && isUnsaved(form));
 
+/** The same of the form that has this field. */
+export const isTypedWhere = (field: string): boolean =>
+  [...forms.keys()].some((form) => isUnsaved(form) && form.elements.namedItem(field) !== null);
+
 // What was refused is not saved either.
 const isUnsaved = (form: HTMLFormElement): boolean =>
   form.isConnected && (forms.get(form) === 'typed' || form.querySelector(REFUSED) !== null);

@@ -1,4 +1,5 @@
 import {
+  data,
   isRouteErrorResponse,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '#contract/contract.ts';
 import { ApiError } from './api-error.ts';
 import { apiContext } from './context.ts';
-import { refusalIn, type RouteArgs, serverAction, serverLoader } from './route.ts';
+import { browserAction, refusalIn, type RouteArgs, serverAction, serverLoader } from './route.ts';
 
 const sentence = 'Dieses Restaurant gibt es nicht.';
 
@@ -35,8 +36,8 @@ test('a loader gets the client of its request and the parameters of its path', a
 
 test('a refused load keeps status and sentence on the error page', async () => {
   const thrown = await serverLoader(work)(argsFor(refusing(404))).catch((error: unknown) => error);
-  const { data, init } = thrown as { data: unknown; init: { status: number } };
-  const shown = new ErrorResponse(init.status, '', data);
+  const refused = thrown as { data: unknown; init: { status: number } };
+  const shown = new ErrorResponse(refused.init.status, '', refused.data);
   expect(isRouteErrorResponse(shown)).toBe(true);
   expect(shown).toMatchObject({ status: 404, data: { code: 'unknown-restaurant', message: sentence } });
 });
@@ -50,6 +51,14 @@ test('a refused act is an answer beside the fields, a broken one is an error', a
     fields: { host: 'x' },
   });
   await expect(serverAction(work)(argsFor(refusing(503)))).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+test.each([
+  [409, null],
+  [422, { status: 422 }],
+])('OWN-773 a form that comes back with %i to a browser has %j left of it', async (status, init) => {
+  const act = browserAction(() => Promise.resolve(data({ typed: 'Bis bald!' }, { status })));
+  expect(await act(argsFor(refusing(500)))).toMatchObject({ data: { typed: 'Bis bald!' }, init });
 });
 
 test('a bug is not dressed up as a refusal', async () => {

@@ -38,8 +38,21 @@ export function serverAction<P, Result>(act: Work<P, Result>) {
 
 /** The same act as `clientAction`. */
 export function browserAction<P, Result>(act: Work<P, Result>) {
-  return ({ params, url, request }: RouteArgs<P>) =>
-    act(browserCall, { params, url, request }).catch(answerRefusal);
+  return async ({ params, url, request }: RouteArgs<P>) =>
+    loadedAnew(await act(browserCall, { params, url, request }).catch(answerRefusal));
+}
+
+/**
+ * What somebody else saved meanwhile is loaded with the conflict, so that sending the form once more is a decision and no
+ * accident. After the status of a failure the router would load nothing.
+ */
+function loadedAnew<Answer>(answer: Answer): Answer {
+  const isConflict =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'init' in answer &&
+    (answer.init as ResponseInit | null)?.status === 409;
+  return isConflict ? { ...answer, init: null } : answer;
 }
 
 /** The refusal in an action's answer, if there is one. */

@@ -20,7 +20,7 @@ const SORTS = {
 
 export interface PastFilter extends ListQuery<keyof typeof SORTS> {
   restaurantId: number;
-  /** Empty: all that are over. */
+  /** Empty: all that are over; where something is searched for, the open ones too. */
   state: '' | 'open' | (typeof OVER_STATUSES)[number];
   mode: '' | 'delivery' | 'pickup' | 'table';
   payment: '' | 'on-the-spot' | 'online' | 'refunded';
@@ -65,8 +65,12 @@ const NEWEST_FIRST = [
 
 export type PastRow = Awaited<ReturnType<typeof findPastOrders>>['rows'][number];
 
-function chosen(eb: Orders, { state, mode, payment }: PastFilter) {
-  const states = state === '' ? OVER_STATUSES : state === 'open' ? OPEN_STATUSES : [state];
+// Whoever looks for a guest who calls does not know whether their order is over.
+const usualStates = (search: string) =>
+  search === '' ? OVER_STATUSES : [...OPEN_STATUSES, ...OVER_STATUSES];
+
+function chosen(eb: Orders, { search, state, mode, payment }: PastFilter) {
+  const states = state === '' ? usualStates(search) : state === 'open' ? OPEN_STATUSES : [state];
   return [
     eb('state', 'in', states),
     ...(mode === '' ? [] : [eb('mode', '=', mode)]),

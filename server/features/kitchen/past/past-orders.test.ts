@@ -85,6 +85,15 @@ test.each([
   expect(await found({ search })).toEqual([0]);
 });
 
+test('OWN-777 who is looked for is found with the order that is still under way, unless another state is chosen', async () => {
+  const given = { phone: '0170 1234567', placed_at: day('2026-03-02T18:00') };
+  const { found } = await shopWith({ ...given, state: 'preparing' }, { phone: '0170 7654321' }, given);
+  const search = '+49 170 1234567';
+  expect((await found({ search })).toSorted()).toEqual([0, 2]);
+  expect(await found({ search, state: 'completed' })).toEqual([2]);
+  expect(await found({ search, state: 'open' })).toEqual([0]);
+});
+
 test('KIT-221 an order whose number was typed leads, with or without its sign', async () => {
   const { ids, found } = await shopWith({ placed_at: day('2026-03-02T18:00') }, {});
   const number = String(ids[0]);

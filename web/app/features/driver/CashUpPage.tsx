@@ -56,7 +56,7 @@ interface OpenSheetProps {
 }
 
 function OpenSheet({ hostId, sheet, sent }: OpenSheetProps) {
-  const { shiftId, name, beganAt, endedAt, handOver, open } = sheet;
+  const { shiftId, name, beganAt, endedAt, handOver, open, fresh } = sheet;
   const { form, field } = useSentForm(sent);
   const isBusy = useNavigation().formData?.get('shift') === String(shiftId);
   const began = `${formatDate(beganAt)}, ${formatTime(beganAt)} Uhr`;
@@ -68,6 +68,7 @@ function OpenSheet({ hostId, sheet, sent }: OpenSheetProps) {
       <p className="text-ink-soft">
         {endedAt === null ? `Fährt seit ${began}` : `${began} bis ${formatTime(endedAt)} Uhr`}
         {open > 0 && `\u00a0· ${open} noch unterwegs`}
+        {fresh > 0 && `\u00a0· ${fresh} eben erst übergeben`}
       </p>
       <CashLines cash={sheet} />
       <Form ref={form} method="post" preventScrollReset noValidate className="grid gap-3">

@@ -31,7 +31,8 @@ export async function actOnTills(
   if (intent !== 'entkoppeln') {
     const of = kind === 'kitchen' || kind === 'driver' ? kind : 'till';
     const made = await call('kitchenTillCode', { hostId, name, kind: of });
-    return { made: { ...made, name, kind: of } };
+    // As the device will be called: keyboards put a space behind a word.
+    return { made: { ...made, name: name.trim(), kind: of } };
   }
   await call('kitchenTillRemove', { deviceId: Number(till) });
   throw redirect(staffPaths.kitchenTills(hostId));

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { FieldError, SelectField } from '../../ui/Field.tsx';
-import type { SentForm } from '../../forms/sent-form.ts';
+import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { DAYS } from '../../lib/week-times.ts';
 import { countTimes, type Service, timeName, typedHours } from './hours-form.ts';
 import { type OwnForm, useOwnForm } from './own-form.ts';
@@ -19,9 +19,11 @@ interface HoursFormProps {
 
 /** The week of a restaurant; one grid for both services unless they differ. */
 export function HoursForm({ own, sent }: HoursFormProps) {
-  const { form, wires } = useOwnForm(sent, typedHours(own.hours.weekly));
+  const saved = typedHours(own.hours.weekly);
+  const { form, wires } = useOwnForm(sent, saved);
   const { offersDelivery, offersPickup } = own.details;
   const hasBoth = offersDelivery && offersPickup;
+  const only = offersPickup ? 'pickup' : 'delivery';
   return (
     <OwnFormFrame
       ref={form}
@@ -31,7 +33,12 @@ export function HoursForm({ own, sent }: HoursFormProps) {
       stays={own.isApproved}
       className="own-hours"
     >
-      {!hasBoth && <input type="hidden" name="only" value={offersPickup ? 'pickup' : 'delivery'} />}
+      {!hasBoth &&
+        (saved['same'] ? (
+          <input type="hidden" name="only" value={only} />
+        ) : (
+          <Kept but={only} typed={saved} />
+        ))}
       <Part>
         {hasBoth && (
           <Checkbox className="own-same" {...wires.tick('same')}>
@@ -50,6 +57,12 @@ export function HoursForm({ own, sent }: HoursFormProps) {
     </OwnFormFrame>
   );
 }
+
+/** The hours of a way that is not offered now, where they are its own: it still has them once it is switched on again. */
+const Kept = ({ but, typed }: { but: Service; typed: Typed }) =>
+  Object.entries(typed)
+    .filter(([name]) => /^(?:delivery|pickup)-/.test(name) && !name.startsWith(`${but}-`))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 const titles = { delivery: 'Lieferung', pickup: 'Abholung' };
 

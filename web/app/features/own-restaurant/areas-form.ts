@@ -1,4 +1,6 @@
 import type { Input } from '#contract/contract.ts';
+import { isWithin } from '#domain/limits/limit.ts';
+import { workLimits } from '#domain/limits/work.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { formatEuros } from '../../lib/format.ts';
 import type { Typed } from '../../forms/sent-form.ts';
@@ -8,6 +10,12 @@ import type { OwnRestaurant } from './own-form.ts';
 export type OwnArea = OwnRestaurant['areas'][number];
 
 const UNREADABLE = 'Bitte schreib den Betrag so: 2,50';
+
+/** What is wrong with a minimum or a cost: nothing typed is no answer, least of all free delivery. */
+export function wrongAmount(euros: number | null | undefined): string | undefined {
+  if (euros === null) return 'Bitte schreib einen Betrag, auch wenn er 0 ist.';
+  return euros === undefined || !isWithin(workLimits.menu.price, euros) ? UNREADABLE : undefined;
+}
 
 export const typedTerms = ({ minimum, delivery, freeFrom }: OwnArea): Typed => ({
   minimum: typedEuros(minimum),
@@ -26,10 +34,11 @@ export function readAreas(
   const minimum = readEuros(typed['minimum']);
   const delivery = readEuros(typed['delivery']);
   const freeFrom = readEuros(typed['freeFrom']);
+  const wrong = { minimum: wrongAmount(minimum), delivery: wrongAmount(delivery) };
   const fields = {
     ...(placeIds.length === 0 && { placeIds: 'Bitte wähle mindestens einen Ort.' }),
-    ...(minimum === undefined && { minimum: UNREADABLE }),
-    ...(delivery === undefined && { delivery: UNREADABLE }),
+    ...(wrong.minimum && { minimum: wrong.minimum }),
+    ...(wrong.delivery && { delivery: wrong.delivery }),
     ...(freeFrom === undefined && { freeFrom: UNREADABLE }),
   };
   if (Object.keys(fields).length > 0 || freeFrom === undefined) return { fields };

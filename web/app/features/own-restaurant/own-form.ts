@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Call } from '../../api.ts';
 import type { Answer } from '#contract/contract.ts';
 import type { RouteArgs } from '../../lib/route.ts';
@@ -15,12 +14,6 @@ export function ownAct<P, Result>(
     work(call, { ...typed, hostId: Number(typed['host']) } as Typed & { hostId: number }, args),
   );
 }
-
-/** What somebody else saved meanwhile is loaded anew, so that saving once more is a decision and no accident. */
-export const reloadAfterConflict = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
 /** The fields of a form as they came back, else as they are saved; ticks and choices included. */
 export function useOwnForm(sent: SentForm | undefined, fresh: Typed) {

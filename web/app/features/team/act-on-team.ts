@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import type { Typed, Wrong } from '../../forms/sent-form.ts';
+import { goOn } from '../own-restaurant/say-saved.ts';
 
 export type Team = Answer<'team'>;
 export type Member = Team['members'][number];
@@ -29,6 +30,7 @@ export async function actOnTeam(call: Call, typed: Typed, here: string): Promise
     await call('teamBlock', { hostId: hostId ?? 0, personId, isBlocked: intent === 'sperren' });
   else if (intent === 'konto-sperren') await call('personBlock', { email, reason });
   else await call('personUnblock', { personId });
+  if (intent === 'nochmal') return goOn(here, 'Die Einladung ist noch einmal unterwegs');
   throw redirect(here);
 }
 

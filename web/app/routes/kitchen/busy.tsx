@@ -4,7 +4,6 @@ import { BusyPage } from '../../features/busy/BusyPage.tsx';
 import { restaurantIn } from '../../features/kitchen/own-tables.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { formAct } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -20,7 +19,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function KitchenBusyPage({ loaderData }: Route.ComponentProps) {
   return <BusyPage key={loaderData.restaurant.id} loaded={loaderData} />;

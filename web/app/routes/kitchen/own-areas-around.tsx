@@ -6,7 +6,7 @@ import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/Area
 import { AroundForm } from '../../features/own-restaurant/areas/AroundForm.tsx';
 import { changesOf, planInput, wrongForm } from '../../features/own-restaurant/areas/area-plan.ts';
 import { planAround, reachOf, readRings } from '../../features/own-restaurant/areas/around-form.ts';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { formatDistance } from '../../lib/format.ts';
@@ -43,7 +43,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
   const { own, typed, fields, places } = loaderData;

@@ -5,7 +5,7 @@ import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/Area
 import { areasOf, changesOf, planInput } from '../../features/own-restaurant/areas/area-plan.ts';
 import { CopyFrom } from '../../features/own-restaurant/CopyFrom.tsx';
 import { CHANGED_THERE, loadCopy } from '../../features/own-restaurant/load-copy.ts';
-import { type OwnRestaurant, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { type OwnRestaurant, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -37,7 +37,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnAreasCopy({ loaderData: { own, from, typed } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

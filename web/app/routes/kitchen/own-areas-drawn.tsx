@@ -4,7 +4,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/AreasFrame.tsx';
 import { DrawPage } from '../../features/own-restaurant/outlines/DrawPage.tsx';
 import { parseOutlines } from '../../features/own-restaurant/outlines/outline-form.ts';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -31,7 +31,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnAreasDrawn({ loaderData: { own, drawn } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

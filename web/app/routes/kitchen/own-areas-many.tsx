@@ -6,12 +6,7 @@ import { AreasFrame, areasSaved } from '../../features/own-restaurant/areas/Area
 import { changesOf, planInput, wrongForm } from '../../features/own-restaurant/areas/area-plan.ts';
 import { ManyForm } from '../../features/own-restaurant/areas/ManyForm.tsx';
 import { planMany, readMany } from '../../features/own-restaurant/areas/many-form.ts';
-import {
-  hostIn,
-  type OwnRestaurant,
-  ownAct,
-  reloadAfterConflict,
-} from '../../features/own-restaurant/own-form.ts';
+import { hostIn, type OwnRestaurant, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -47,7 +42,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnAreasMany({ loaderData: { own, typed } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

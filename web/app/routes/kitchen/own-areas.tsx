@@ -4,7 +4,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { AreasPage, Terms } from '../../features/own-restaurant/AreasPage.tsx';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { type OwnArea, readAreas, typedTerms } from '../../features/own-restaurant/areas-form.ts';
-import { hostIn, ownAct, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
@@ -40,7 +40,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnAreasPage({ loaderData: { own, found } }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import { COMES_BACK } from '../../features/own-restaurant/RemoveDialog.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryOf, type EntryParams, photographedAct } from '../../features/own-restaurant/entry.ts';
 import type { OwnCategory } from '../../features/own-restaurant/menu-parts.ts';
-import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { readAlso, readOffer } from '../../features/own-restaurant/offer-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
@@ -53,7 +53,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, category, others, count } = loaderData;

@@ -4,7 +4,7 @@ import { sentIn } from '../../forms/sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { readDetails } from '../../features/own-restaurant/details-form.ts';
 import { DetailsForm } from '../../features/own-restaurant/DetailsForm.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { actOnPicture, OwnPictures } from '../../features/own-restaurant/OwnPictures.tsx';
@@ -49,7 +49,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { CopyFrom } from '../../features/own-restaurant/CopyFrom.tsx';
 import { compareHours } from '../../features/own-restaurant/hours/compare-hours.ts';
 import { CHANGED_THERE, loadCopy } from '../../features/own-restaurant/load-copy.ts';
-import { type OwnRestaurant, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { type OwnRestaurant, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
@@ -33,7 +33,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnHoursCopy({ loaderData: { own, from } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

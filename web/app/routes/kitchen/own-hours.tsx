@@ -7,7 +7,7 @@ import { AbsenceDialog, OwnAbsences } from '../../features/own-restaurant/hours/
 import { OwnDays } from '../../features/own-restaurant/hours/OwnDays.tsx';
 import { readHours } from '../../features/own-restaurant/hours-form.ts';
 import { HoursForm } from '../../features/own-restaurant/HoursForm.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { useOwn } from '../../features/own-restaurant/use-own.ts';
@@ -29,7 +29,7 @@ const act = ownAct<unknown, Asked>(async (call, typed) => {
   if (intent === 'day') {
     const read = readOwnDay(typed);
     if ('fields' in read) return read;
-    await call('saveOwnDay', read);
+    for (const one of read.saved) await call('saveOwnDay', one);
     return goOn(here, await saying(call, hostId, 'Die Zeiten für diesen Tag sind eingetragen'));
   }
   if (intent === 'remove-day') {
@@ -84,7 +84,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { readDeclarations, typedDeclarations } from '../../features/own-restaurant/declaration-form.ts';
 import { entryOf, type EntryParams, photographedAct } from '../../features/own-restaurant/entry.ts';
 import type { OwnIngredient } from '../../features/own-restaurant/menu-parts.ts';
-import { hostIn, reloadAfterConflict, ticked, useOwnForm } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ticked, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -58,7 +58,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnIngredientPage({ loaderData: { restaurant, ingredient } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

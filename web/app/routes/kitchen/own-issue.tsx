@@ -7,7 +7,7 @@ import { IssuePage } from '../../features/own-restaurant/newsletter/IssuePage.ts
 import { idIn, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
@@ -28,7 +28,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 /** One issue of a newsletter: written, looked at and sent. */
 export default function OwnIssueRoute({ loaderData: { restaurant, opened } }: Route.ComponentProps) {

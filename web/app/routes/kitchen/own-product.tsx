@@ -5,7 +5,7 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { ProductPage } from '../../features/own-restaurant/ProductPage.tsx';
 import { setAvailability } from '../../features/own-restaurant/act-on-menu.ts';
 import { entryOf, type EntryParams, idIn } from '../../features/own-restaurant/entry.ts';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { readProduct } from '../../features/own-restaurant/product-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { actOnPhoto, pictureIn } from '../../features/own-restaurant/send-picture.ts';
@@ -29,7 +29,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnProduct);
 export const clientAction = browserAction(actOnProduct);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnProductPage({ loaderData: { menu, product } }: Route.ComponentProps) {
   return <ProductPage key={product?.id} menu={menu} product={product} />;

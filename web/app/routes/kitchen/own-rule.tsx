@@ -2,7 +2,7 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import { EntryPage } from '../../features/own-restaurant/EntryPage.tsx';
-import { hostIn, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { readRule } from '../../features/own-restaurant/rule-form.ts';
 import { RuleForm } from '../../features/own-restaurant/RuleForm.tsx';
@@ -30,7 +30,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnRulePage({ loaderData: { restaurant, rule, ingredients } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

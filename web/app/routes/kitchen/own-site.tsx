@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
-import { hostIn, ownAct, reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { readSite } from '../../features/own-restaurant/site/site-form.ts';
@@ -46,7 +46,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnSitePage({ loaderData }: Route.ComponentProps) {
   const answer: unknown = useActionData();

@@ -7,7 +7,7 @@ import { OwnFormFrame } from '../../features/own-restaurant/OwnFormFrame.tsx';
 import { SaveBar } from '../../features/own-restaurant/SaveBar.tsx';
 import { entryAct, entryOf, type EntryParams } from '../../features/own-restaurant/entry.ts';
 import type { OwnSpecial } from '../../features/own-restaurant/menu-parts.ts';
-import { hostIn, reloadAfterConflict, useOwnForm } from '../../features/own-restaurant/own-form.ts';
+import { hostIn, useOwnForm } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -36,7 +36,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OwnSpecialPage({ loaderData: { restaurant, special } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

@@ -8,7 +8,6 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -38,7 +37,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 /** Who the operator is on its invoices. */
 export default function OfficeCompanyPage({ loaderData: found }: Route.ComponentProps) {

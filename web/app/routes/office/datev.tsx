@@ -14,7 +14,6 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { DatevMonths } from '../../features/office-books/DatevMonths.tsx';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { TaxRooms } from '../../features/office/TaxRooms.tsx';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
@@ -58,7 +57,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 const madeIn = (answer: unknown): HandedOver | undefined =>
   typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as HandedOver) : undefined;

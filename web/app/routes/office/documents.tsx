@@ -7,7 +7,6 @@ import {
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -40,7 +39,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 const NOTES: Record<ProviderDocument, string> = {
   trade: 'Ein Auszug aus dem Handelsregister tut es auch.',

@@ -6,7 +6,6 @@ import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { TextPreview, useTextPreview } from '../../features/office/TextPreview.tsx';
 import { versionText } from '../../features/office/legal-words.ts';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -136,7 +135,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OfficeLegalTextPage({ loaderData: text }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -7,7 +7,6 @@ import { KeysPart } from '../../features/api/KeysPart.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { useOfficeRights } from '../../features/office/use-office-rights.ts';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
@@ -31,7 +30,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 /** By what programs come in to the office, in the name of who is logged in. */
 export default function OfficeProgramsPage({ loaderData: { keys, ...found } }: Route.ComponentProps) {

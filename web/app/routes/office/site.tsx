@@ -15,7 +15,6 @@ import { readBasics, readMoney } from '../../features/office-site/site-forms.ts'
 import { type SitePage, siteLooks, siteStates } from '../../features/office-site/site-names.ts';
 import { WordsForm } from '../../features/office-site/WordsForm.tsx';
 import { isOfPicture, PictureForm } from '../../features/own-restaurant/PictureForm.tsx';
-import { reloadAfterConflict } from '../../features/own-restaurant/own-form.ts';
 import { pictureIn, sendPicture } from '../../features/own-restaurant/send-picture.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formAct, sentIn, type Typed } from '../../forms/sent-form.ts';
@@ -91,7 +90,6 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
 export const clientAction = browserAction(act);
-export const shouldRevalidate = reloadAfterConflict;
 
 export default function OfficeSitePage({ loaderData: site }: Route.ComponentProps) {
   const answer: unknown = useActionData();

@@ -5,11 +5,11 @@ import { readEuros, readNumber, typedEuros } from '#domain/money/typed-amounts.t
 import { type Areas, type Ring, ringTerms } from '#domain/order/area-plan.ts';
 import type { Typed } from '../../../forms/sent-form.ts';
 import type { OwnRestaurant } from '../own-form.ts';
+import { wrongAmount } from '../areas-form.ts';
 import { areasOf } from './area-plan.ts';
 
-const { areaKm, areaRings, menu } = { ...workLimits.restaurant, menu: workLimits.menu };
+const { areaKm, areaRings } = workLimits.restaurant;
 const WRONG_KM = `Bitte schreib die Entfernung so: 3 oder 4,5. Höchstens ${areaKm.max} km gehen.`;
-const WRONG_AMOUNT = 'Bitte schreib den Betrag so: 2,50';
 const ALWAYS_FREE = 'Immer kostenlos? Dann schreib bei den Kosten eine 0.';
 const LEAST_ROWS = 2;
 
@@ -32,8 +32,8 @@ export function readRings(typed: Typed): { rings: Ring[]; fields: Record<string,
     if (typeof km !== 'number' || !isWithin(areaKm, km)) fields[`km-${at}`] = WRONG_KM;
     const [minimum, delivery, freeFrom] = (['minimum', 'delivery', 'freeFrom'] as const).map((name) => {
       const euros = readEuros(typed[`${name}-${at}`]);
-      if (euros === undefined || (euros !== null && !isWithin(menu.price, euros)))
-        fields[`${name}-${at}`] = WRONG_AMOUNT;
+      const wrong = name === 'freeFrom' && euros === null ? undefined : wrongAmount(euros);
+      if (wrong) fields[`${name}-${at}`] = wrong;
       return euros;
     });
     if (freeFrom === 0) fields[`freeFrom-${at}`] = ALWAYS_FREE;

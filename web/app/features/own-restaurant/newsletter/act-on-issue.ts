@@ -1,7 +1,12 @@
 import type { Call } from '../../../api.ts';
 import type { Typed, Wrong } from '../../../forms/sent-form.ts';
+import { isTypedWhere } from '../../../forms/typed-forms.client.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { goOn } from '../say-saved.ts';
+
+/** What sends the text as it is saved. */
+const SENDING = ['test', 'plan', 'now'];
+const UNSAVED = 'Am Text ist etwas geändert, das noch nicht gespeichert ist. Speichere ihn zuerst.';
 
 /** Saves an issue, or does with a saved one what the button says. */
 export async function actOnIssue(
@@ -16,6 +21,8 @@ export async function actOnIssue(
     return goOn(staffPaths.ownIssue(hostId, saved.id));
   }
   const here = staffPaths.ownIssue(hostId, id);
+  if (SENDING.includes(intent) && typeof document !== 'undefined' && isTypedWhere('body'))
+    return { fields: {}, alert: UNSAVED };
   if (intent === 'test') {
     await call('testOwnIssue', { hostId, id });
     return goOn(here, 'Die Probe ist unterwegs an dich');

@@ -30,7 +30,9 @@ export default function DrawBoard({ own, drawn, sent }: DrawBoardProps) {
   const { center, outlines, places } = drawn;
   const [drawing, step] = useReducer(draw, outlines.map(toDraft), openDrawing);
   const [dropsOthers, setDropsOthers] = useState(false);
-  const isChanged = drawing.past.length > 0;
+  // Terms that are typed are no step back, and lost with the page all the same.
+  const [opened] = useState(drawing.drafts);
+  const isChanged = drawing.drafts !== opened;
   const terms = drawing.drafts.at(-1) ?? freshTerms(own);
   const { minimum, delivery, freeFrom } = terms;
   const fresh = { minimum, delivery, freeFrom };

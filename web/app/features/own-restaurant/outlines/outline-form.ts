@@ -1,10 +1,10 @@
 import type { Answer, Input } from '#contract/contract.ts';
-import { isWithin } from '#domain/limits/limit.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { readEuros, typedEuros } from '#domain/money/typed-amounts.ts';
 import { type Outline, outlineFault } from '#domain/order/outline.ts';
 import { FAULT_TEXTS } from '#domain/order/outline-texts.ts';
 import { toTerms } from '../areas/area-plan.ts';
+import { wrongAmount } from '../areas-form.ts';
 import type { OwnRestaurant } from '../own-form.ts';
 import type { Draft, TypedTerms } from './drawing.ts';
 
@@ -12,11 +12,9 @@ export type Drawn = Answer<'ownOutlines'>;
 export type SentOutline = Drawn['outlines'][number];
 export type DrawnPlace = Drawn['places'][number];
 
-const WRONG_AMOUNT = 'Bitte schreib den Betrag so: 2,50';
 const ALWAYS_FREE = 'Immer kostenlos? Dann schreib bei den Kosten eine 0.';
 const OPEN = 'Der Umriss ist noch nicht geschlossen.';
 const { areaKm } = workLimits.restaurant;
-const { price } = workLimits.menu;
 
 const typedTerms = ({ minimum, delivery, freeFrom }: Pick<SentOutline, keyof TypedTerms>): TypedTerms => ({
   minimum: typedEuros(minimum),
@@ -41,7 +39,8 @@ export function wrongTerms(draft: TypedTerms): Partial<Record<keyof TypedTerms, 
   const fields: Partial<Record<keyof TypedTerms, string>> = {};
   for (const name of ['minimum', 'delivery', 'freeFrom'] as const) {
     const euros = readEuros(draft[name]);
-    if (euros === undefined || (euros !== null && !isWithin(price, euros))) fields[name] = WRONG_AMOUNT;
+    const wrong = name === 'freeFrom' && euros === null ? undefined : wrongAmount(euros);
+    if (wrong) fields[name] = wrong;
     else if (name === 'freeFrom' && euros === 0) fields[name] = ALWAYS_FREE;
   }
   return fields;

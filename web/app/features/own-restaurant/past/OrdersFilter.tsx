@@ -26,7 +26,14 @@ export function OrdersFilter({ query }: { query: OfficeQuery }) {
         defaultValue={query.search}
         {...workLimits.search.any}
       />
-      <Choice label="Stand" name={fieldNames.state} value={query.state} all="Vorbei" options={orderStates} />
+      <Choice
+        label="Stand"
+        name={fieldNames.state}
+        value={query.state}
+        // A search finds what is still open, too.
+        all={query.search === '' ? 'Vorbei' : 'Jeder'}
+        options={orderStates}
+      />
       <Choice label="Art" name={fieldNames.mode} value={query.mode} all="Jede" options={orderModes} />
       <Choice
         label="Zahlung"
