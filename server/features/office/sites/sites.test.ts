@@ -5,6 +5,7 @@ import { GIFT_SELLER } from '#e2e/fixtures/shop/gift-shop.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { makeShop, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
 import { orderRow } from '#e2e/fixtures/shop/paying.ts';
+import { makePlace } from '#e2e/fixtures/shop/place.ts';
 import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
@@ -336,16 +337,8 @@ test('OFF-110 of a restaurant that has no address for mails the field it is chos
 
 test('OFF-110 the form offers restaurants by part of their name, and every open site', async () => {
   const name = uniqueName();
-  const { id, town } = await makeRestaurant(db, { site: null, name: `Möwe ${name}` }).then(async (made) => ({
-    id: made.id,
-    town: (
-      await app.database.db
-        .selectFrom('place')
-        .select('town')
-        .where('id', '=', made.place_id)
-        .executeTakeFirstOrThrow()
-    ).town,
-  }));
+  const { id: place_id, town } = await makePlace(db);
+  const { id } = await makeRestaurant(db, { site: null, place_id, name: `Möwe ${name}` });
   const choices = async (asked: Input<'officeSiteChoices'>): Promise<Answer<'officeSiteChoices'>> =>
     (await operator.call('officeSiteChoices', asked)).answer;
   const found = { id, name: `Möwe ${name}`, town };
