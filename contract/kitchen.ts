@@ -240,7 +240,7 @@ export const kitchenRefuse = endpoint('kitchenRefuse', {
   summary: 'Refuses an order with a reason that the guest reads.',
   request: z.object({ ...Tapped, reason: text(workLimits.kitchen.reason), hold: Held }),
   answer: Moved,
-  refusals: ['unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on', 'paid-at-till'],
 });
 
 export const kitchenAdvance = endpoint('kitchenAdvance', {
@@ -285,7 +285,7 @@ export const kitchenAnswerRequest = endpoint('kitchenAnswerRequest', {
     hold: Held.describe('what is granted can be taken back for ten seconds'),
   }),
   answer: Moved,
-  refusals: ['unknown-order', 'order-moved-on'],
+  refusals: ['unknown-order', 'order-moved-on', 'paid-at-till'],
 });
 
 export const kitchenPause = endpoint('kitchenPause', {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { staffOf } from './fixtures/shop/kitchen.ts';
+import { makeReceivers } from './fixtures/shop/newsletter.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makeOwned } from './fixtures/shop/own.ts';
 
@@ -77,6 +78,8 @@ test('OWN-741 a form that leads on stays where another one of its page is not sa
 test('OWN-774 a newsletter whose text was changed and not saved does not go out as it was before', async () => {
   const { site, owner } = await makeOwned(app, { approved_at: app.clock.now() });
   const { hostId, guest } = owner;
+  const receivers = { restaurant_id: hostId, site_id: site.id, at: app.clock.now() };
+  await makeReceivers(app.database.db, { ...receivers, emails: ['jule@guest.example'] });
   const words = { subject: 'Ab Freitag Grünkohl', body: 'Moin, ab Freitag kochen wir wieder Grünkohl.' };
   const { id } = (await guest.call('saveOwnIssue', { hostId, ...words })).answer;
   const page = await visit(app, site, `/kueche/newsletter/${id}?restaurant=${hostId}`, {

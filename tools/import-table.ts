@@ -71,6 +71,7 @@ export const rooms: Record<string, Room> = {
       'lib/context.ts',
       'lib/login-first.ts',
       'lib/route.ts',
+      'lib/saving-action.ts',
     ].map((file) => `web/app/${file}`),
     rooms: ['web-lib', 'contract', 'domain'],
     packages: REACT,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Input } from '#contract/contract.ts';
 import { EVENING, testApp } from '#e2e/fixtures/app.ts';
 import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
+import { makeReceivers } from '#e2e/fixtures/shop/newsletter.ts';
 import { makeOwned } from '#e2e/fixtures/shop/own.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
@@ -21,23 +22,7 @@ async function openShop(guests = 1) {
   const made = await makeOwned(app, { approved_at: EVENING, newsletter_on: true });
   const { hostId, guest: owner } = made.owner;
   const emails = Array.from({ length: guests }, () => `${uniqueName()}@guest.example`);
-  await db
-    .insertInto('newsletter_guest')
-    .values(
-      emails.map((email) => ({
-        restaurant_id: hostId,
-        site_id: made.site.id,
-        email,
-        page: 'menu' as const,
-        consent_text: 1,
-        asked_at: EVENING,
-        code_hash: `hash ${email}`,
-        expires_at: EVENING,
-        confirmed_at: EVENING,
-        end_key: email.replaceAll(/\W/g, ''),
-      })),
-    )
-    .execute();
+  await makeReceivers(db, { restaurant_id: hostId, site_id: made.site.id, emails, at: EVENING });
   const writes = async (words = TEXT) => (await owner.call('saveOwnIssue', { hostId, ...words })).answer.id;
   const opens = async (id: number) => (await owner.call('ownIssue', { hostId, id })).answer;
   const moves = async (id: number, move: Move = {}) => {

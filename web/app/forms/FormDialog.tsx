@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,13 +22,6 @@ export function FormDialog({ title, back, submitLabel, danger, sent, form, child
   const id = useId();
   const navigate = useNavigate();
   const isBusy = useNavigation().formMethod === 'POST';
-  // A double tap comes before the button is busy; the second would find done what the first did.
-  const isSent = useRef(false);
-  useEffect(() => void (isSent.current = isBusy), [isBusy]);
-  const sendOnce = (event: FormEvent) => {
-    if (isSent.current) event.preventDefault();
-    isSent.current = true;
-  };
   const close = () => void navigate(back, { replace: true, preventScrollReset: true });
   const footer = (
     <>
@@ -48,16 +41,7 @@ export function FormDialog({ title, back, submitLabel, danger, sent, form, child
       closeHref={back}
       footer={footer}
     >
-      <Form
-        id={id}
-        ref={form}
-        method="post"
-        replace
-        preventScrollReset
-        noValidate
-        onSubmit={sendOnce}
-        className="grid gap-4"
-      >
+      <Form id={id} ref={form} method="post" replace preventScrollReset noValidate className="grid gap-4">
         <FormAlert sent={sent} />
         {children}
       </Form>

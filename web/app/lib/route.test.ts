@@ -1,5 +1,4 @@
 import {
-  data,
   isRouteErrorResponse,
   RouterContextProvider,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -8,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '#contract/contract.ts';
 import { ApiError } from './api-error.ts';
 import { apiContext } from './context.ts';
-import { browserAction, refusalIn, type RouteArgs, serverAction, serverLoader } from './route.ts';
+import { refusalIn, type RouteArgs, serverAction, serverLoader } from './route.ts';
 
 const sentence = 'Dieses Restaurant gibt es nicht.';
 
@@ -51,14 +50,6 @@ test('a refused act is an answer beside the fields, a broken one is an error', a
     fields: { host: 'x' },
   });
   await expect(serverAction(work)(argsFor(refusing(503)))).rejects.toMatchObject({ init: { status: 503 } });
-});
-
-test.each([
-  [409, null],
-  [422, { status: 422 }],
-])('OWN-773 a form that comes back with %i to a browser has %j left of it', async (status, init) => {
-  const act = browserAction(() => Promise.resolve(data({ typed: 'Bis bald!' }, { status })));
-  expect(await act(argsFor(refusing(500)))).toMatchObject({ data: { typed: 'Bis bald!' }, init });
 });
 
 test('a bug is not dressed up as a refusal', async () => {

@@ -10,7 +10,7 @@ export interface RouteArgs<P = Params> {
   request: Request;
 }
 
-type Work<P, Result> = (call: Call, args: RouteArgs<P>) => Promise<Result>;
+export type Work<P, Result> = (call: Call, args: RouteArgs<P>) => Promise<Result>;
 type ServerArgs<P> = RouteArgs<P> & { context: Readonly<RouterContextProvider> };
 
 /** An action's answer when the server refused: the sentences stand beside the fields they belong to. */
@@ -36,23 +36,10 @@ export function serverAction<P, Result>(act: Work<P, Result>) {
     act(context.get(apiContext), { params, url, request }).catch(answerRefusal);
 }
 
-/** The same act as `clientAction`. */
+/** The same act as `clientAction`; of a form that saves something see `savingAction`. */
 export function browserAction<P, Result>(act: Work<P, Result>) {
-  return async ({ params, url, request }: RouteArgs<P>) =>
-    loadedAnew(await act(browserCall, { params, url, request }).catch(answerRefusal));
-}
-
-/**
- * What somebody else saved meanwhile is loaded with the conflict, so that sending the form once more is a decision and no
- * accident. After the status of a failure the router would load nothing.
- */
-function loadedAnew<Answer>(answer: Answer): Answer {
-  const isConflict =
-    typeof answer === 'object' &&
-    answer !== null &&
-    'init' in answer &&
-    (answer.init as ResponseInit | null)?.status === 409;
-  return isConflict ? { ...answer, init: null } : answer;
+  return ({ params, url, request }: RouteArgs<P>) =>
+    act(browserCall, { params, url, request }).catch(answerRefusal);
 }
 
 /** The refusal in an action's answer, if there is one. */

@@ -4,7 +4,8 @@ import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { PairPage } from '../../features/till/PairPage.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, serverAction } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { serverAction } from '../../lib/route.ts';
 import type { Route } from './+types/pair.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,7 +17,7 @@ const act = formAct<unknown, never>('', async (call, { code = '' }) => {
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function DriverPairRoute() {
   return (

@@ -6,7 +6,8 @@ import { restaurantIn } from '../../features/kitchen/own-tables.ts';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/drivers.ts';
 
@@ -24,7 +25,7 @@ const act = formAct<unknown, never>('', async (call, { intent, host, shift, hand
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenDriversPage({ loaderData }: Route.ComponentProps) {
   return <CashUpPage key={loaderData.restaurant.id} loaded={loaderData} />;

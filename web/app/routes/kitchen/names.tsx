@@ -9,7 +9,8 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { EmptyState, Notice } from '../../ui/Message.tsx';
@@ -35,7 +36,7 @@ const act = formAct<unknown, 'saved'>('', async (call, { host, ...typed }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenNamesPage({ loaderData }: Route.ComponentProps) {
   return <NamesPage key={loaderData.restaurant.id} loaded={loaderData} />;

@@ -11,7 +11,8 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { formatDistance } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-areas-around.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -42,7 +43,7 @@ const act = ownAct(async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnAreasAround({ loaderData }: Route.ComponentProps) {
   const { own, typed, fields, places } = loaderData;

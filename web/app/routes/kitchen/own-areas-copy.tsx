@@ -9,7 +9,8 @@ import { type OwnRestaurant, ownAct } from '../../features/own-restaurant/own-fo
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -36,7 +37,7 @@ const act = ownAct(async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnAreasCopy({ loaderData: { own, from, typed } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -10,7 +10,8 @@ import { hostIn, type OwnRestaurant, ownAct } from '../../features/own-restauran
 import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-areas-many.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,7 +42,7 @@ function planOf(own: OwnRestaurant, typed: Typed) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnAreasMany({ loaderData: { own, typed } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

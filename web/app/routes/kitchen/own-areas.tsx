@@ -10,7 +10,8 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-areas.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Liefergebiete', noindex: true });
@@ -39,7 +40,7 @@ const act = ownAct(async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnAreasPage({ loaderData: { own, found } }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -14,7 +14,8 @@ import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -51,7 +52,7 @@ const act = ownAct(async (call, { hostId, intent, holder = '', iban = '', signat
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Where the operator pays a restaurant, and whether it collects what the restaurant owes. */
 export default function OwnBankPage({ loaderData: own }: Route.ComponentProps) {

@@ -19,7 +19,8 @@ import { typedWeekly } from '../../forms/weekly-times.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-category.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -52,7 +53,7 @@ const act = photographedAct('category', pages, async (call, typed, id) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnCategoryPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, category, others, count } = loaderData;

@@ -14,7 +14,8 @@ import { afterSaving, goOn } from '../../features/own-restaurant/say-saved.ts';
 import { pictureIn } from '../../features/own-restaurant/send-picture.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-details.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Angaben', noindex: true });
@@ -48,7 +49,7 @@ async function act(call: Call, args: RouteArgs) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnDetailsPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();

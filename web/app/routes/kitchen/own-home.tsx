@@ -6,7 +6,8 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnHome } from '../../features/own-restaurant/OwnHome.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-home.ts';
 
@@ -26,7 +27,7 @@ const act = ownAct(async (call, { hostId }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnHomePage({ loaderData }: Route.ComponentProps) {
   return <OwnHome {...loaderData} sent={sentIn(useActionData())} />;

@@ -10,7 +10,8 @@ import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Part } from '../../ui/Part.tsx';
@@ -32,7 +33,7 @@ const act = ownAct(async (call, { hostId, version = '', from, seen }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnHoursCopy({ loaderData: { own, from } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

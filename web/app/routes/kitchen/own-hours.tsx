@@ -16,7 +16,8 @@ import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-hours.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Öffnungszeiten', noindex: true });
@@ -83,7 +84,7 @@ const missingDays = (firstDay: string, lastDay: string) => ({
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnHoursPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -19,7 +19,8 @@ import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Checkbox } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-ingredient.ts';
@@ -57,7 +58,7 @@ const act = photographedAct('ingredient', pages, async (call, typed, id) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnIngredientPage({ loaderData: { restaurant, ingredient } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

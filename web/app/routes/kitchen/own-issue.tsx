@@ -10,7 +10,8 @@ import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-issue.ts';
 
@@ -27,7 +28,7 @@ const act = ownAct<EntryParams, never>((call, typed, { params }) => actOnIssue(c
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** One issue of a newsletter: written, looked at and sent. */
 export default function OwnIssueRoute({ loaderData: { restaurant, opened } }: Route.ComponentProps) {

@@ -10,7 +10,8 @@ import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -38,7 +39,7 @@ const act = ownAct(async (call, { hostId, intent }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Who gets the mails of a restaurant, as a number, and what it has written to them. */
 export default function OwnNewsletterPage({ loaderData }: Route.ComponentProps) {

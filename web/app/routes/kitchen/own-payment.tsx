@@ -14,7 +14,8 @@ import { sentIn } from '../../forms/sent-form.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { StateMark } from '../../ui/Badge.tsx';
 import type { Route } from './+types/own-payment.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -70,7 +71,7 @@ const act = ownAct(async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnPaymentPage({ loaderData: own }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -12,7 +12,8 @@ import { actOnPhoto, pictureIn } from '../../features/own-restaurant/send-pictur
 import type { Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-product.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Gericht', noindex: true });
@@ -28,7 +29,7 @@ const load = loginFirst(async (call: Call, { url, params }: RouteArgs<EntryParam
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnProduct);
-export const clientAction = browserAction(actOnProduct);
+export const clientAction = savingAction(actOnProduct);
 
 export default function OwnProductPage({ loaderData: { menu, product } }: Route.ComponentProps) {
   return <ProductPage key={product?.id} menu={menu} product={product} />;

@@ -10,7 +10,8 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { formAct } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-programs.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Schnittstelle', noindex: true });
@@ -33,7 +34,7 @@ const act = formAct<unknown, MadeKey | HookSecret | HookTrial>('', async (call, 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnProgramsPage({ loaderData }: Route.ComponentProps) {
   const { restaurant, keys, webhooks } = loaderData;

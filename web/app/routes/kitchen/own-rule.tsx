@@ -9,7 +9,8 @@ import { RuleForm } from '../../features/own-restaurant/RuleForm.tsx';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-rule.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Extras', noindex: true });
@@ -29,7 +30,7 @@ const act = entryAct('rule', staffPaths.ownExtras, async (call, typed, id) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnRulePage({ loaderData: { restaurant, rule, ingredients } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

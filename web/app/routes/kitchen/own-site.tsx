@@ -10,7 +10,8 @@ import { SitePage } from '../../features/own-restaurant/site/SitePage.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-site.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Eigene Seite', noindex: true });
@@ -45,7 +46,7 @@ const act = ownAct(async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnSitePage({ loaderData }: Route.ComponentProps) {
   const answer: unknown = useActionData();

@@ -12,7 +12,8 @@ import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import type { SentForm } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import type { Route } from './+types/own-special.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -35,7 +36,7 @@ const act = entryAct('special', staffPaths.ownSpecials, async (call, typed, id) 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnSpecialPage({ loaderData: { restaurant, special } }: Route.ComponentProps) {
   const { id: hostId } = restaurant;

@@ -14,7 +14,8 @@ import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Download } from '../../ui/more-icons.ts';
@@ -50,7 +51,7 @@ const act = ownAct(async (call, { hostId, kind, street = '', houseNumber = '', .
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Who sells, as platforms have to tell the tax office once a year, and what was told of them. */
 export default function OwnTaxPage({ loaderData: own }: Route.ComponentProps) {

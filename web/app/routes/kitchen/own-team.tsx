@@ -9,7 +9,8 @@ import { actOnTeam } from '../../features/team/act-on-team.ts';
 import { TeamPage } from '../../features/team/TeamPage.tsx';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-team.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Team', noindex: true });
@@ -23,7 +24,7 @@ const act = formAct<unknown, never>('', (call, typed) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnTeamPage({ loaderData: team }: Route.ComponentProps) {
   const restaurant = team.restaurant ?? { id: 0, item_name: '' };

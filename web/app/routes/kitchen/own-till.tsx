@@ -7,7 +7,8 @@ import { OwnError } from '../../features/own-restaurant/OwnError.tsx';
 import { OwnTillPage } from '../../features/till/OwnTillPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/own-till.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,7 +21,7 @@ const act = formAct<unknown, never>('', actOnOwnTill);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnTillRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -8,7 +8,8 @@ import { OwnFrame } from '../../features/own-restaurant/OwnFrame.tsx';
 import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/own-voucher.ts';
 
@@ -21,7 +22,7 @@ const act = ownAct<unknown, never>(actOnNewVoucher);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OwnVoucherPage({ loaderData: { restaurant, suggestion } }: Route.ComponentProps) {
   return (

@@ -11,7 +11,8 @@ import { hostIn, ownAct } from '../../features/own-restaurant/own-form.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -32,7 +33,7 @@ const act = ownAct<unknown, never>((call, typed, { url }) => actOnVouchers(call,
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** The codes that a restaurant gives away at its own expense, with what came of them. */
 export default function OwnVouchersPage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,8 @@ import { PinField } from '../../features/kitchen/PinField.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/pin.ts';
 import { AddForm } from '../../features/kitchen/AddForm.tsx';
@@ -31,7 +32,7 @@ const act = formAct<unknown, { isSet: true }>('', async (call, { host, pin = '' 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function PinRoute({ loaderData: { id, name } }: Route.ComponentProps) {
   const answer = useActionData();

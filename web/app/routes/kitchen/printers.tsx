@@ -6,7 +6,8 @@ import { PrintersPage } from '../../features/printing/PrintersPage.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/printers.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Drucker', noindex: true });
@@ -18,7 +19,7 @@ const act = formAct<unknown, MadePrinter>('', actOnPrinters);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenPrintersPage({ loaderData }: Route.ComponentProps) {
   return <PrintersPage key={loaderData.restaurant.id} loaded={loaderData} />;

@@ -8,7 +8,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/reduce.ts';
 
 export const handle: RouteHandle = { overlay: true };
@@ -43,7 +44,7 @@ const act = formAct<Params, unknown>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function ReducePage({ loaderData, actionData }: Route.ComponentProps) {
   const preview = previewIn(actionData);

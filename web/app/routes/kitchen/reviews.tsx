@@ -14,7 +14,8 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { readPage, writePage } from '../../lib/page-number.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -46,7 +47,7 @@ const act = formAct<unknown, { answered: number }>('', async (call, { id = '', r
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const answeredIn = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'answered' in answer ? answer.answered : undefined;

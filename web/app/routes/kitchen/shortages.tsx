@@ -9,7 +9,8 @@ import { LostShortages } from '../../features/stock/LostShortages.tsx';
 import { ShortagesPage } from '../../features/stock/ShortagesPage.tsx';
 import { formAct } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/shortages.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Ausverkauft', noindex: true });
@@ -21,7 +22,7 @@ const act = formAct<unknown, never>('', actOnShortages);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenShortagesPage({ loaderData }: Route.ComponentProps) {
   return <ShortagesPage key={loaderData.restaurant.id} loaded={loaderData} />;

@@ -6,7 +6,8 @@ import { TablesPage } from '../../features/kitchen/TablesPage.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/tables.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Tische', noindex: true });
@@ -18,7 +19,7 @@ const act = formAct<unknown, never>('', actOnTables);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenTablesPage({ loaderData }: Route.ComponentProps) {
   return <TablesPage key={loaderData.restaurant.id} loaded={loaderData} />;

@@ -6,7 +6,8 @@ import { TillsPage } from '../../features/kitchen/TillsPage.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/tills.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +20,7 @@ const act = formAct<unknown, MadeCode>('', actOnTills);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function KitchenTillsPage({ loaderData }: Route.ComponentProps) {
   return <TillsPage key={loaderData.restaurant.id} loaded={loaderData} />;

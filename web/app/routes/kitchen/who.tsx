@@ -7,7 +7,8 @@ import { PinField } from '../../features/kitchen/PinField.tsx';
 import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 import type { Route } from './+types/who.ts';
@@ -35,7 +36,7 @@ const act = formAct<unknown, { fields: Record<string, string> }>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** A tap on one's name and the PIN: from then on this device acts in it. */
 export default function WhoRoute({ loaderData: { name, acting, people } }: Route.ComponentProps) {

@@ -16,7 +16,8 @@ import { hostAddress } from '../../features/restaurant/host-address.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { phoneHref } from '#domain/people/phone-href.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -46,7 +47,7 @@ const act = formAct<Params, never>('', async (call, typed, { params: { id } }) =
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeApplicationPage({ loaderData: application }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -5,7 +5,8 @@ import { readAuditQuery } from '../../features/audit/audit-query.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/audit.ts';
 import { actOnAlarm, AlarmButtons } from '../../features/office/alarm-list.tsx';
@@ -23,7 +24,7 @@ const load = loginFirst(async (call: Call, { url }: RouteArgs) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnAlarm);
-export const clientAction = browserAction(actOnAlarm);
+export const clientAction = savingAction(actOnAlarm);
 
 export default function OfficeAuditPage({ loaderData }: Route.ComponentProps) {
   const { entries, count, query, alarms } = loaderData;

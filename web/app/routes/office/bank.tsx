@@ -22,7 +22,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { nameOf } from '../../features/office/state-names.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Route } from './+types/bank.ts';
@@ -98,7 +99,7 @@ async function act(call: Call, args: RouteArgs) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const readIn = (answer: unknown): ReadFile | undefined =>
   typeof answer === 'object' && answer !== null && 'read' in answer ? (answer.read as ReadFile) : undefined;

@@ -6,7 +6,8 @@ import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { actOnTeam } from '../../features/team/act-on-team.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/blocked-accounts.ts';
 
@@ -22,7 +23,7 @@ const act = formAct<unknown, never>('', (call, typed, { url }) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeBlockedAccountsPage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -13,7 +13,8 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { formatDate, formatEuroAmount, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -106,7 +107,7 @@ const load = loadList(list);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 function SwitchButton({ row: { id, code, state } }: { row: Row }) {
   if (state === 'over') return null;

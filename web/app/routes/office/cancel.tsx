@@ -6,7 +6,8 @@ import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
@@ -35,7 +36,7 @@ const act = formAct<Params, never>('', async (call, { version, reason = '' }, { 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Cancels the order for guest and restaurant, over its page. */
 export default function OfficeCancelPage({ loaderData, actionData }: Route.ComponentProps) {

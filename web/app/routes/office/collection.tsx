@@ -17,7 +17,8 @@ import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -45,7 +46,7 @@ const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { p
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeCollectionPage({ loaderData: collection }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -19,7 +19,8 @@ import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatEuros } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -123,7 +124,7 @@ const load = loadList(list);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeCollectionsPage({ loaderData }: Route.ComponentProps) {
   const { files, open, query } = loaderData;

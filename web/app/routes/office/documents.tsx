@@ -10,7 +10,8 @@ import { OfficeHead } from '../../features/office/OfficeHead.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +39,7 @@ const chosenIn = (typed: Typed, nameOf: (document: ProviderDocument) => string):
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const NOTES: Record<ProviderDocument, string> = {
   trade: 'Ein Auszug aus dem Handelsregister tut es auch.',

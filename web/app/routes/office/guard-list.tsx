@@ -6,7 +6,8 @@ import { actInList, listNamed, loadList } from '../../features/office/office-lis
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/guard-list.ts';
 
@@ -24,7 +25,7 @@ const act = actInList<Params>(liftedBlock);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** All who are blocked, or all orders that were stopped. */
 export default function OfficeGuardListPage({ loaderData, params }: Route.ComponentProps) {

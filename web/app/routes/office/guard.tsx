@@ -11,7 +11,8 @@ import { ListPart } from '../../features/office/ListPart.tsx';
 import { isApiError } from '../../lib/api-error.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Route } from './+types/guard.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -59,7 +60,7 @@ const act = formAct<unknown, never>('', async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeGuardPage({ loaderData: guard }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

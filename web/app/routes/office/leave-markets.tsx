@@ -6,7 +6,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { browserAction, serverAction } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { serverAction } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
@@ -24,7 +25,7 @@ const act = formAct<Params, never>('', async (call, { reason = '' }, { params })
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Takes a restaurant out of all marketplaces, over its page in the office. */
 export default function LeaveMarketsPage({ actionData }: Route.ComponentProps) {

@@ -10,7 +10,8 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount } from '../../lib/format.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -47,7 +48,7 @@ const act = formAct<unknown, never>('', async (call, typed, { url }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeMaintenancePage({ loaderData }: Route.ComponentProps) {
   const { rows, count, closed, query } = loaderData;

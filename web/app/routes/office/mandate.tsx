@@ -11,7 +11,8 @@ import { formatDate, formatNumber, formatTime } from '../../lib/format.ts';
 import { nameCountry } from '../../lib/country-name.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/mandate.ts';
@@ -35,7 +36,7 @@ const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { p
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeMandatePage({ loaderData: mandate }: Route.ComponentProps) {
   const { state } = mandate;

@@ -20,7 +20,8 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -132,7 +133,7 @@ const act = formAct<Params, never>('', async (call, { which = '', lists, reason 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Which restaurants a marketplace shows: each one, or all that a search finds, is taken up or out with a reason. */
 export default function OfficeMarketPage({ loaderData: market, params }: Route.ComponentProps) {

@@ -13,7 +13,8 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/messages.ts';
@@ -108,7 +109,7 @@ const load = loadList(list);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeMessagesPage({ loaderData }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -11,7 +11,8 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Choice.tsx';
@@ -38,7 +39,7 @@ const act = formAct<object, never>('', async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function NewCampaignPage({ loaderData: { suggestion } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -9,7 +9,8 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -28,7 +29,7 @@ const act = formAct<object, never>('Das hat leider nicht funktioniert 😭', asy
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const { restaurant } = workLimits;
 const fields: readonly [name: string, label: string, limit: TextLimit][] = [

@@ -8,7 +8,8 @@ import { NewSiteForm } from '../../features/office-site/NewSiteForm.tsx';
 import { isOwnKind, type SiteKind, siteKinds } from '../../features/office-site/site-names.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Route } from './+types/new-site.ts';
@@ -60,7 +61,7 @@ const act = formAct<unknown, never>('', async (call, typed, { url }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function NewSitePage({ loaderData }: Route.ComponentProps) {
   const { kind, search, isChosen, restaurants, sites } = loaderData;

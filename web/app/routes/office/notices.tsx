@@ -20,7 +20,8 @@ import { type SentForm, sentIn } from '../../forms/sent-form.ts';
 import { useErrors } from '../../forms/use-sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-date-time.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Pair } from '../../ui/Pair.tsx';
@@ -115,7 +116,7 @@ const load = loadList(list);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const Words = ({ children }: { children: string }) => <span className="office-words">{children}</span>;
 

@@ -7,7 +7,8 @@ import { actOnOperation } from '../../features/office/OperationButtons.tsx';
 import { OPERATION_LISTS } from '../../features/office/operation-lists.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { sentIn } from '../../forms/sent-form.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/operation-list.ts';
 
@@ -25,7 +26,7 @@ const act = actInList<Params>(actOnOperation);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** All of what the product could not do, of one kind. */
 export default function OfficeOperationListPage({ loaderData, params }: Route.ComponentProps) {

@@ -11,7 +11,8 @@ import { sayBytes, sayFor, sayOverdue } from '../../features/office/operation-wo
 import { formAct } from '../../forms/sent-form.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -41,7 +42,7 @@ const act = formAct<unknown, never>('', async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** What runs by itself, what it could not do, and how the machine stands. */
 export default function OfficeOperationPage({ loaderData: stand }: Route.ComponentProps) {

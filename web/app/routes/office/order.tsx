@@ -4,7 +4,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OrderPage } from '../../features/office-order/OrderPage.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/order.ts';
 
@@ -44,7 +45,7 @@ const act = formAct<Params, never>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeOrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   return (

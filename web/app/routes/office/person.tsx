@@ -15,7 +15,8 @@ import { PersonTables } from '../../features/office/person/PersonTables.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatDate } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -44,7 +45,7 @@ const act = formAct<Params, never>('', async (call, typed, { params }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const DONE: Readonly<Record<string, string>> = {
   auskunft: 'Der Link ist unterwegs. Wer das Postfach öffnet, holt die Daten ab.',

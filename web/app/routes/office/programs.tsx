@@ -10,7 +10,8 @@ import { useOfficeRights } from '../../features/office/use-office-rights.ts';
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { Route } from './+types/programs.ts';
 
@@ -29,7 +30,7 @@ const act = formAct<unknown, MadeKey>('', async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** By what programs come in to the office, in the name of who is logged in. */
 export default function OfficeProgramsPage({ loaderData: { keys, ...found } }: Route.ComponentProps) {

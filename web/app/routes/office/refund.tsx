@@ -6,7 +6,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { BEARERS, BorneByChoice, bearerIn } from '../../features/office-order/BorneByChoice.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
 import type { Route } from './+types/refund.ts';
@@ -44,7 +45,7 @@ const act = formAct<Params, unknown>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Gives money back over the order's page: what and why, then what becomes of it, then it is done. */
 export default function OfficeRefundPage({ loaderData: shown, actionData }: Route.ComponentProps) {

@@ -12,7 +12,8 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatDate, formatRating } from '../../lib/format.ts';
 import { loginFirst } from '../../lib/login-first.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Message.tsx';
 import type { Route } from './+types/review.ts';
@@ -38,7 +39,7 @@ const act = formAct<Params, never>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeReviewPage({ loaderData: review }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

@@ -13,7 +13,8 @@ import { TaxRooms } from '../../features/office/TaxRooms.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { formatCount, formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
@@ -166,7 +167,7 @@ const act = formAct('', async (call, { intent, year, number, message }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const writtenIn = (answer: unknown): number | undefined =>
   typeof answer === 'object' && answer !== null && 'written' in answer ? Number(answer.written) : undefined;

@@ -19,7 +19,8 @@ import { pictureIn, sendPicture } from '../../features/own-restaurant/send-pictu
 import { goOn } from '../../features/own-restaurant/say-saved.ts';
 import { formAct, sentIn, type Typed } from '../../forms/sent-form.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -89,7 +90,7 @@ async function save(call: Call, typed: Typed, { id, picture }: { id: number; pic
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function OfficeSitePage({ loaderData: site }: Route.ComponentProps) {
   const answer: unknown = useActionData();

@@ -13,7 +13,8 @@ import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatDate, formatEuros, formatTime } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 import { loginFirst } from '../../lib/login-first.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import { roomFor } from '../../lib/room-for.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -54,7 +55,7 @@ const act = formAct<{ id: string }, never>(
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** One statement: whether it is paid, noted by hand from what the bank says. */
 export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {

@@ -15,7 +15,8 @@ import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx';
 import { Notice } from '../../ui/Message.tsx';
@@ -108,7 +109,7 @@ const act = formAct('', async (call, { intent }) => ({
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** What restaurants and the operator owe each other, month by month; a result above nought is the operator's. */
 export default function OfficeStatementsPage({ loaderData }: Route.ComponentProps) {

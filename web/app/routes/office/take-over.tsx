@@ -7,7 +7,8 @@ import { firstRoom } from '../../features/own-restaurant/rooms.ts';
 import { FormDialog } from '../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
-import { browserAction, serverAction } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { serverAction } from '../../lib/route.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { TextField } from '../../ui/Field.tsx';
 import type { RouteHandle } from '../../visit/use-arrival.ts';
@@ -32,7 +33,7 @@ const act = formAct<Params, never>('', async (call, { intent, reason = '' }, { p
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Takes a restaurant over, over its page in the office. */
 export default function OfficeTakeOverPage({ actionData }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnBill, billIn, pathOf } from '../../features/till/act-on-bill.ts';
 import { BillPage } from '../../features/till/BillPage.tsx';
 import { withPeople } from '../../features/till/load-till.ts';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/bill.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -20,7 +21,7 @@ const act = formAct<unknown, never>('', (call, typed, { url }) => actOnBill(call
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 // What is refused has changed meanwhile.
 export const shouldRevalidate = () => true;
 

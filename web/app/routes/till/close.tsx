@@ -6,7 +6,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnClosing } from '../../features/till/act-on-till.ts';
 import { ClosePage } from '../../features/till/ClosePage.tsx';
 import { withPeople } from '../../features/till/load-till.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/close.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kassenabschluss', noindex: true });
@@ -18,7 +19,7 @@ const act = formAct<unknown, never>('', actOnClosing);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 // What was refused is counted against what is there by now.
 export const shouldRevalidate = () => true;
 

@@ -6,7 +6,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnDay, isMove } from '../../features/till/act-on-till.ts';
 import { DayPage } from '../../features/till/DayPage.tsx';
 import { withPeople } from '../../features/till/load-till.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/day.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -19,7 +20,7 @@ const act = formAct<unknown, never>('', actOnDay);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function DayRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

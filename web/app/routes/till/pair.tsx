@@ -5,7 +5,8 @@ import { ErrorPage } from '../../features/layout/ErrorPage.tsx';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { PairPage } from '../../features/till/PairPage.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/pair.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Kasse koppeln', noindex: true });
@@ -24,7 +25,7 @@ const act = formAct<unknown, never>('', async (call, { code = '' }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function PairRoute() {
   return (

@@ -7,7 +7,8 @@ import { pageMeta } from '../../features/layout/page-meta.ts';
 import { actOnPaper } from '../../features/till/act-on-till.ts';
 import { withPeople } from '../../features/till/load-till.ts';
 import { RecordPage } from '../../features/till/RecordPage.tsx';
-import { browserAction, browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/paper.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -28,7 +29,7 @@ const act = formAct<Params, never>('', (call, typed, { params: { recordId } }) =
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function PaperRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -8,7 +8,8 @@ import { atTill } from '../../features/till/load-till.ts';
 import { reasonIn } from '../../features/till/cancel-reason.ts';
 import { SlipsPage } from '../../features/till/SlipsPage.tsx';
 import { staffPaths } from '../../lib/staff-paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
+import { savingAction } from '../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../lib/route.ts';
 import type { Route } from './+types/slips.ts';
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Letzte Bons', noindex: true });
@@ -24,7 +25,7 @@ const act = formAct<unknown, never>('', async (call, typed) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 // What the order is by now decides whether it can still be cancelled.
 export const shouldRevalidate = () => true;
 

@@ -39,9 +39,13 @@ export function SendPart({ opened, sent }: SendPartProps) {
       </p>
       {!freeFrom && (
         <p>
-          <ButtonLink to={staffPaths.ownIssueStep(hostId, issue.id, 'senden')} preventScrollReset>
-            Jetzt an {formatCount(guests, 'Gast', 'Gäste')} senden
-          </ButtonLink>
+          {guests === 0 ? (
+            'Noch hat kein Gast deinen Newsletter bestellt: Senden kannst du, sobald der erste dabei ist.'
+          ) : (
+            <ButtonLink to={staffPaths.ownIssueStep(hostId, issue.id, 'senden')} preventScrollReset>
+              Jetzt an {formatCount(guests, 'Gast', 'Gäste')} senden
+            </ButtonLink>
+          )}
         </p>
       )}
       <ActionForm

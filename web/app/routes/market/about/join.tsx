@@ -9,13 +9,8 @@ import { formAct, type SentForm, sentIn, type Typed } from '../../../forms/sent-
 import { isApiError } from '../../../lib/api-error.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -80,7 +75,7 @@ async function load(call: Call, args: RouteArgs<JoinParams>) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnJoin);
-export const clientAction = browserAction(actOnJoin);
+export const clientAction = savingAction(actOnJoin);
 
 export default function JoinRoute({ loaderData }: Route.ComponentProps) {
   const answer = useActionData();

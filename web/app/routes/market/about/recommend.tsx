@@ -9,7 +9,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
@@ -39,7 +40,7 @@ const load = (call: Call) => refuseOutside(MARKETS, call);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function RecommendPage() {
   const answer = useActionData<typeof action>();

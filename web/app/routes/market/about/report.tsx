@@ -4,7 +4,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { DeclarationForm, type DeclarationWords } from '../../../features/legal/DeclarationForm.tsx';
 import { declareAct, receivedIn } from '../../../features/legal/declare.ts';
 import { LegalPage } from '../../../features/legal/LegalPage.tsx';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import type { Route } from './+types/report.ts';
 
 const TITLE = 'Inhalt melden';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 const act = declareAct('illegal-content');
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 // Art. 16 Abs. 2 DSA: reasons, the exact place, name and address, and that it is meant in good faith.
 const words: DeclarationWords = {

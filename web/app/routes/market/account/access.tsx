@@ -8,13 +8,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { refreshVisitor } from '../../../visit/visitor.ts';
 import type { Route } from './+types/access.ts';
@@ -38,7 +33,7 @@ const act = formAct<Params, never>('', async (call, { password = '' }, { params:
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function AccessRoute({ loaderData: { item_name, email, hasPassword } }: Route.ComponentProps) {
   const sent = sentIn(useActionData());

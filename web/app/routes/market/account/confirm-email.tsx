@@ -7,13 +7,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import type { Route } from './+types/confirm-email.ts';
 import { Actions } from '../../../ui/Actions.tsx';
@@ -47,7 +42,7 @@ function goOn({ searchParams }: URL): Response {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** For pages and downloads that ask for a proven address and have no form of their own. */
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {

@@ -6,13 +6,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { formatDate } from '../../../lib/format.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Route } from './+types/data-request.ts';
@@ -37,7 +32,7 @@ const act = formAct<Params, { isErased: true }>('', async (call, _typed, { param
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 // The link is used up once everything is erased.
 export const shouldRevalidate = () => false;
 

@@ -6,13 +6,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Message.tsx';
 import type { Route } from './+types/foreign-login.ts';
@@ -36,7 +31,7 @@ const act = formAct<Params, never>('', async (call, _typed, { params: { code } }
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Where the mail about a new log-in leads: opening it changes nothing, the button does. */
 export default function ForeignLoginPage({ loaderData: logIn }: Route.ComponentProps) {

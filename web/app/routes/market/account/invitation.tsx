@@ -11,13 +11,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { refreshVisitor } from '../../../visit/visitor.ts';
@@ -46,7 +41,7 @@ const act = formAct<Params, never>('', async (call, typed, { params: { code } })
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const leads: Record<Invitation['state'], (email: string) => string> = {
   new: (email) => `Du meldest dich künftig mit ${email} an. Lege jetzt dein Konto an.`,

@@ -12,13 +12,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { setVisitor } from '../../../visit/visitor.ts';
 import type { Route } from './+types/login-step.ts';
@@ -47,7 +42,7 @@ const act = formAct<object, never>('', async (call, { code = '' }, { url }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** The second step of a log-in: a code, or a passkey of this host. */
 export default function LoginStepPage({ loaderData: ways }: Route.ComponentProps) {

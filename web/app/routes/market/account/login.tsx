@@ -9,13 +9,8 @@ import { sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,7 +26,7 @@ async function load(call: Call, { url }: RouteArgs): Promise<null> {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnLogin);
-export const clientAction = browserAction(actOnLogin);
+export const clientAction = savingAction(actOnLogin);
 
 export default function LoginPage() {
   const sent = sentIn(useActionData());

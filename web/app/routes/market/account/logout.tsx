@@ -7,7 +7,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { forgetRooms } from '../../../live/kept-room.client.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Route } from './+types/logout.ts';
 
@@ -24,7 +25,7 @@ const act = formAct('Abmelden fehlgeschlagen 😭', async (call) => {
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(async (call, args) => {
+export const clientAction = savingAction(async (call, args) => {
   const leaves = await act(call, args);
   await forgetRooms();
   return leaves;

@@ -11,7 +11,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn, type Typed } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Message.tsx';
 import type { Route } from './+types/password.ts';
@@ -125,7 +126,7 @@ async function load(call: Call) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(actOnPassword);
-export const clientAction = browserAction(actOnPassword);
+export const clientAction = savingAction(actOnPassword);
 
 export default function PasswordPage({ loaderData: { isLoggedIn } }: Route.ComponentProps) {
   const answer: unknown = useActionData();

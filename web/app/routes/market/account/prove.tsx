@@ -9,13 +9,8 @@ import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { loginFirst } from '../../../lib/login-first.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/prove.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,7 +28,7 @@ const act = formAct<object, never>('', async (_call, _typed, { url }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** For pages and downloads that ask for a fresh log-in and have no form of their own. */
 export default function ProvePage({ loaderData }: Route.ComponentProps) {

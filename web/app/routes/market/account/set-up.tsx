@@ -8,13 +8,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { staffPaths } from '../../../lib/staff-paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Actions } from '../../../ui/Actions.tsx';
 import { setVisitor } from '../../../visit/visitor.ts';
@@ -41,7 +36,7 @@ const act = formAct<Params, never>('', async (call, { email = '', password = '' 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function SetUpPage() {
   const sent = sentIn(useActionData());

@@ -6,7 +6,8 @@ import { useSettings } from '../../../features/account/settings-data.ts';
 import { SettingsDialog } from '../../../features/account/SettingsDialog.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import type { Route } from './+types/settings-address-delete.ts';
 
 export const handle: RouteHandle = { overlay: true };
@@ -27,7 +28,7 @@ const act = formAct<{ addressId: string }, Response>(
 );
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function DeleteAddressDialog({ params: { addressId } }: Route.ComponentProps) {
   const address = useSettings().locations.find(({ id }) => String(id) === addressId);

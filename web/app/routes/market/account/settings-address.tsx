@@ -8,7 +8,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { fieldsIn, formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import type { Route } from './+types/settings-address.ts';
 
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export const action = serverAction(actOnAddress);
-export const clientAction = browserAction(actOnAddress);
+export const clientAction = savingAction(actOnAddress);
 
 /** A new address, or a saved one to change (ACC-021). */
 export default function AddressDialog({ params: { addressId } }: Route.ComponentProps) {

@@ -10,13 +10,8 @@ import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { loginFirst } from '../../../lib/login-first.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import type { Route } from './+types/settings-app.ts';
 
@@ -33,7 +28,7 @@ const act = formAct('', async (call, { code = '' }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 // What was shown belongs to the secret that is confirmed now.
 export const shouldRevalidate = () => false;

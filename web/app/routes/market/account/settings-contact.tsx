@@ -9,7 +9,8 @@ import { SettingsDialog } from '../../../features/account/SettingsDialog.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { cx } from '../../../ui/cx.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import type { Route } from './+types/settings-contact.ts';
@@ -31,7 +32,7 @@ const act = formAct('Kontoänderung fehlgeschlagen 😭', async (call, typed) =>
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Name, e-mail and number, also before the activation (ACC-016, ACC-037). */
 export default function ContactDialog() {

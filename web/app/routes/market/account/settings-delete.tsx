@@ -10,7 +10,8 @@ import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import type { Call } from '../../../api.ts';
 import { loginFirst } from '../../../lib/login-first.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -36,7 +37,7 @@ const load = loginFirst((call: Call) => call('userDeletion', {}));
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Asks for the password, so that a phone left lying about deletes nothing (ACC-024); not where it would be in vain. */
 export default function DeleteAccountDialog({ loaderData }: Route.ComponentProps) {

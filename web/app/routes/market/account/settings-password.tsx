@@ -8,7 +8,8 @@ import { SettingsDialog } from '../../../features/account/SettingsDialog.tsx';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import type { Route } from './+types/settings-password.ts';
 
@@ -27,7 +28,7 @@ const act = formAct('Passwortänderung fehlgeschlagen 😭', async (call, { pass
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function PasswordDialog() {
   const { user } = useSettings();

@@ -7,13 +7,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { loginFirst } from '../../../lib/login-first.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { redirect } from 'react-router';
 import type { Route } from './+types/settings-security.ts';
 
@@ -35,7 +30,7 @@ const act = formAct('', async (call, { intent, passkey }, { url }) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function SettingsSecurityPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -13,7 +13,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { type SentForm, sentIn } from '../../../forms/sent-form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Message.tsx';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = serverLoader(loadSettings);
 export const clientLoader = browserLoader(loadSettings);
 export const action = serverAction(actOnSettings);
-export const clientAction = browserAction(actOnSettings);
+export const clientAction = savingAction(actOnSettings);
 
 export default function SettingsPage({ loaderData: settings }: Route.ComponentProps) {
   const [query] = useSearchParams();

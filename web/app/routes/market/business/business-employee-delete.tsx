@@ -8,7 +8,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { writePage } from '../../../lib/page-number.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import type { Route } from './+types/business-employee-delete.ts';
 
 export const handle: RouteHandle = { overlay: true };
@@ -27,7 +28,7 @@ const act = formAct<{ employeeId: string }, object>(
 );
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Asked first, since it cannot be taken back (BIZ-013, ERR-073). */
 export default function DeleteEmployeeDialog() {

@@ -11,7 +11,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { writePage } from '../../../lib/page-number.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import type { Route } from './+types/business-employee.ts';
@@ -46,7 +47,7 @@ const act = formAct<{ employeeId?: string }, object>(
 );
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Somebody new, or another budget for somebody on the list (BIZ-005). */
 export default function EmployeeDialog({ params: { employeeId } }: Route.ComponentProps) {

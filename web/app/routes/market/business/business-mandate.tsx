@@ -10,7 +10,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { nameCountry } from '../../../lib/country-name.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Message.tsx';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
@@ -30,7 +31,7 @@ const act = formAct('', async (call, { intent: _intent, ...typed }) =>
 );
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Signs the mandate or changes it (BIZ-006); what the server says to that is to be read (ERR-072). */
 export default function MandateDialog() {

@@ -6,7 +6,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { formAct } from '../../../forms/sent-form.ts';
 import { loginFirst } from '../../../lib/login-first.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { MARKETS, refuseOutside } from '../../../visit/variants.ts';
@@ -32,7 +33,7 @@ const act = formAct<unknown, MadeKey>('', (call, typed) => actOnKeys(call, PLACE
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** By what a company's own programs read its people and what it is charged. */
 export default function BusinessProgramsPage({ loaderData: { keys } }: Route.ComponentProps) {

@@ -7,7 +7,8 @@ import { FormDialog } from '../../../forms/FormDialog.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import type { Route } from './+types/business-revoke.ts';
 
@@ -26,7 +27,7 @@ const act = formAct('', async (call) => {
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Asked first, since what was given can be used no more (BIZ-024). */
 export default function RevokeMandateDialog() {

@@ -22,13 +22,8 @@ import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { formatDate, formatEuros } from '../../../lib/format.ts';
 import { formatMonth } from '../../../lib/format-date-time.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Notice } from '../../../ui/Message.tsx';
@@ -222,7 +217,7 @@ async function load(call: Call, args: RouteArgs<{ employeeId?: string }>) {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function BusinessRoute({ loaderData: business }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -5,14 +5,8 @@ import { Heart } from '../../../features/favourite/Heart.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  refusalIn,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, refusalIn, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { DishPicture } from '../../../ui/food/DishPicture.tsx';
@@ -43,7 +37,7 @@ async function act(call: Call, { request }: RouteArgs) {
 }
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function FavouritesPage({ loaderData: { restaurants, dishes } }: Route.ComponentProps) {
   const refusal = refusalIn(useActionData());

@@ -10,13 +10,8 @@ import { useClose } from '../../../features/layout/use-close.ts';
 import { findHostId } from '../../../features/restaurant/find-host.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import type { Route } from './+types/extras.ts';
 
@@ -44,7 +39,7 @@ const act = async (call: Call, { params, request }: RouteArgs<Params>) =>
   actOnExtras(call, params.hostUrl, Number(params.lineId), await request.formData());
 
 export const action = serverAction<Params, SentExtras>(act);
-export const clientAction = browserAction<Params, SentExtras>(act);
+export const clientAction = savingAction<Params, SentExtras>(act);
 
 /** A line's questions and note, over the basket. */
 export default function ExtrasRoute({

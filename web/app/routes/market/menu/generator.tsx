@@ -7,13 +7,8 @@ import { GroupGuard } from '../../../features/group-order/GroupGuard.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { findHostId, samePageOf } from '../../../features/restaurant/find-host.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/generator.ts';
 
 export const handle: RouteHandle = { personal: true };
@@ -42,7 +37,7 @@ const act = async (call: Call, { params: { hostUrl, buildId }, url, request }: R
   actOnBuild(call, { hostUrl, buildId: Number(buildId), search: url.search }, await request.formData());
 
 export const action = serverAction<Params, Awaited<ReturnType<typeof act>>>(act);
-export const clientAction = browserAction<Params, Awaited<ReturnType<typeof act>>>(act);
+export const clientAction = savingAction<Params, Awaited<ReturnType<typeof act>>>(act);
 
 /** Builds one line of the basket from ingredients. */
 export default function GeneratorRoute({ loaderData: { host, loaded }, params }: Route.ComponentProps) {

@@ -11,13 +11,8 @@ import { loadMenu } from '../../../features/menu/load-menu.ts';
 import { GiftForm } from '../../../features/voucher/GiftForm.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { secondsOf } from '../../../lib/seconds-of.ts';
 import type { Route } from './+types/give.ts';
 
@@ -87,7 +82,7 @@ const act = formAct<Params, never>('', async (call, typed, { params: { hostUrl }
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** A gift voucher over any amount, with words, a card and a day (CPN-150). */
 export default function GivePage({ loaderData }: Route.ComponentProps) {

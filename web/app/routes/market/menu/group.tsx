@@ -16,13 +16,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -55,7 +50,7 @@ export const clientLoader = browserLoader<Params, Loaded>(load);
 
 export const action = serverAction(actOnGroup);
 // The menu below shows the group order and the basket as well.
-export const clientAction = browserAction((call, args: RouteArgs<Params>) =>
+export const clientAction = savingAction((call, args: RouteArgs<Params>) =>
   actOnGroup(call, args).finally(() => void reloadGroup()),
 );
 

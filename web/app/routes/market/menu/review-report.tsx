@@ -6,7 +6,8 @@ import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, serverAction } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { serverAction } from '../../../lib/route.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
 import type { Route } from './+types/review-report.ts';
@@ -29,7 +30,7 @@ const act = formAct<{ reviewId: string }, { reported: true }>('', async (call, t
 });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const wasReported = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'reported' in answer;

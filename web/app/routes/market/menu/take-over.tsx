@@ -8,13 +8,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -60,7 +55,7 @@ const act = formAct<Params, never>('', async (call, _typed, args) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** What somebody, or an assistant, chose for whoever opens the link: seen first, taken by a tap, ordered as always. */
 export default function TakeOverPage({ loaderData: { name, lines }, params }: Route.ComponentProps) {

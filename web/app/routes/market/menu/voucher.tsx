@@ -8,13 +8,8 @@ import { findHostId } from '../../../features/restaurant/find-host.ts';
 import { actOnVoucher, type SentCode } from '../../../features/voucher/act-voucher.ts';
 import VoucherDialog from '../../../features/voucher/VoucherDialog.tsx';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/voucher.ts';
 
 export const handle: RouteHandle = { overlay: true };
@@ -44,7 +39,7 @@ async function act(call: Call, { params: { hostUrl }, request }: RouteArgs<Param
 }
 
 export const action = serverAction<Params, SentCode>(act);
-export const clientAction = browserAction<Params, SentCode>(act);
+export const clientAction = savingAction<Params, SentCode>(act);
 
 /** The coupon dialog, over the basket. */
 export default function VoucherRoute({

@@ -3,13 +3,8 @@ import type { Call } from '../../../api.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { LinkPage } from '../../../features/newsletter/LinkPage.tsx';
 import { loadLink } from '../../../features/newsletter/load-link.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/end.ts';
 
 type Params = { code: string; issueId?: string };
@@ -35,7 +30,7 @@ const act = async (call: Call, { params: { code, issueId } }: RouteArgs<Params>)
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 const WORDS = {
   asks: 'Newsletter abbestellen?',

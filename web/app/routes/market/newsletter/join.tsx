@@ -7,13 +7,8 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import type { Route } from './+types/join.ts';
@@ -43,7 +38,7 @@ const act = formAct<Params, { isAsked: true }>('', async (call, typed, { url }) 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 /** Where a guest asks for the mails of a restaurant; nothing is ticked, and nothing depends on it. */
 export default function JoinNewsletterRoute({ loaderData, params: { hostUrl } }: Route.ComponentProps) {

@@ -12,14 +12,8 @@ import { NOT_VALIDATED } from '../../../features/payment/payment-ends.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readPage, writePage } from '../../../lib/page-number.ts';
-import {
-  browserAction,
-  browserLoader,
-  refusalIn,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, refusalIn, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { FoodPicture } from '../../../ui/food/FoodPicture.tsx';
@@ -48,7 +42,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const action = serverAction(actOnOrder);
-export const clientAction = browserAction(actOnOrder);
+export const clientAction = savingAction(actOnOrder);
 
 export default function ArchivePage({ loaderData: { months, count, page } }: Route.ComponentProps) {
   const [query] = useSearchParams();

@@ -17,13 +17,8 @@ import { formAct, type SentForm, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -112,7 +107,7 @@ async function menuAbove(): Promise<void> {
 }
 
 export const action = serverAction(joining(async () => {}));
-export const clientAction = browserAction(
+export const clientAction = savingAction(
   joining((hostId) => {
     forgetPayment(hostId);
     return Promise.all([loadGroup(hostId), menuAbove()]);

@@ -4,13 +4,8 @@ import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { actOnOrder } from '../../../features/order/act-on-order.ts';
 import { OrderPage } from '../../../features/order/OrderPage.tsx';
 import { pollByUid } from '../../../features/order/poll-order.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/order.ts';
 
 type Params = { uid: string };
@@ -31,7 +26,7 @@ const act = (call: Call, { request, url, params: { uid } }: RouteArgs<Params>) =
   actOnOrder(call, { request, url, uid });
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function UidPage({ loaderData: shown, params: { uid } }: Route.ComponentProps) {
   return <OrderPage key={uid} shown={shown} poll={() => pollByUid(uid)} isByLink />;

@@ -5,7 +5,8 @@ import { actOnPayment } from '../../../features/payment/act-on-payment.ts';
 import { loadPay } from '../../../features/payment/load-pay.ts';
 import { PayPage } from '../../../features/payment/PayPage.tsx';
 import { documentNonce } from '../../../lib/document-nonce.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/pay.ts';
 
 export const handle: RouteHandle = { personal: true };
@@ -26,7 +27,7 @@ export const loader = serverLoader(loadPay);
 export const clientLoader = browserLoader(loadPayInBrowser);
 
 export const action = serverAction(actOnPayment);
-export const clientAction = browserAction(actOnPayment);
+export const clientAction = savingAction(actOnPayment);
 
 export default function PayRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();

@@ -13,7 +13,8 @@ import {
 import { keep, readKept } from '../../../lib/device-storage.client.ts';
 import { formatEuros } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -114,7 +115,7 @@ export const loader = serverLoader(loadPayment);
 export const clientLoader = browserLoader(loadPayment);
 
 export const action = serverAction(actOnPayment);
-export const clientAction = browserAction(actOnPayment);
+export const clientAction = savingAction(actOnPayment);
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();

@@ -17,7 +17,8 @@ import { type SentForm, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { browserAction, browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Actions } from '../../../ui/Actions.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -248,7 +249,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = serverLoader(loadDetails);
 export const clientLoader = browserLoader(loadDetails);
 export const action = serverAction(actOnRating);
-export const clientAction = browserAction(actOnRating);
+export const clientAction = savingAction(actOnRating);
 
 export default function RateRoute({ loaderData }: Route.ComponentProps) {
   const answer = useActionData();

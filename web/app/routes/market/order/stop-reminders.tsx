@@ -4,13 +4,8 @@ import type { Call } from '../../../api.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { loadDetails, type RateParams } from '../../../features/review/rate.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Alert } from '../../../ui/Message.tsx';
@@ -32,7 +27,7 @@ const act = async (call: Call, { params: { orderId, checksum } }: RouteArgs<Rate
   (await call('stopReviewReminders', { orderId: Number(orderId), checksum })).success;
 
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 export default function StopRemindersRoute({ loaderData }: Route.ComponentProps) {
   const isStopped = useActionData() === true;

@@ -12,13 +12,8 @@ import { actOnOrder } from '../../../features/order/act-on-order.ts';
 import { pollNewest } from '../../../features/order/poll-order.ts';
 import { formAct } from '../../../forms/sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { RouteHandle } from '../../../visit/use-arrival.ts';
 import { useSite } from '../../../visit/use-site.ts';
@@ -92,7 +87,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
 export const action = serverAction(actOnThanks);
-export const clientAction = browserAction(actOnThanks);
+export const clientAction = savingAction(actOnThanks);
 
 export default function ThanksPage({ loaderData: { shown, isGuest, origin } }: Route.ComponentProps) {
   // What was ordered is no longer in the basket (DON-018).

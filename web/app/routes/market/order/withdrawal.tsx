@@ -6,13 +6,8 @@ import { LegalPage } from '../../../features/legal/LegalPage.tsx';
 import { declareAct, receivedIn } from '../../../features/legal/declare.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, type SentForm, sentIn } from '../../../forms/sent-form.ts';
-import {
-  browserAction,
-  browserLoader,
-  type RouteArgs,
-  serverAction,
-  serverLoader,
-} from '../../../lib/route.ts';
+import { savingAction } from '../../../lib/saving-action.ts';
+import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Message.tsx';
@@ -41,7 +36,7 @@ const act = async (call: Call, args: RouteArgs): Promise<unknown> =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(act);
-export const clientAction = browserAction(act);
+export const clientAction = savingAction(act);
 
 // § 356a BGB names what may be asked, and the words on the button.
 const words: DeclarationWords = {
