@@ -1813,6 +1813,7 @@ export interface Calls {
         amount: number;
         by: 'bank' | 'cash' | 'account';
         reason: string;
+        entryId: number | null;
         isTakenBack: boolean;
       }[];
       mayReturn: number | null;

@@ -60,6 +60,8 @@ export const officeApplication = endpoint('officeApplication', {
     waiver: z.string().describe('why'),
     termsVersion: z.string(),
     accessUsedAt: Instant.nullable().describe('when the mailbox was proven'),
+    accessUntil: Instant.nullable().describe('until when the link is good that was mailed for that'),
+    mayOfferAccess: z.boolean().describe('another link can be mailed'),
     decidedAt: Instant.nullable(),
     reason: z.string(),
     question: z.string().describe('what the applicant was asked last'),
@@ -103,6 +105,15 @@ export const askApplicant = endpoint('askApplicant', {
   summary:
     'Asks an applicant something by mail before anything is decided; the answer comes by mail. Asked the same twice is asked once.',
   request: z.object({ id: Id, question: text(workLimits.office.applicantQuestion).default('') }),
+  answer: Done,
+  refusals: ['unknown-application', 'already-decided'],
+});
+
+export const offerAccessAgain = endpoint('offerAccessAgain', {
+  may: { office: 'applications' },
+  summary:
+    'Mails another link with which an applicant chooses the password, as long as none was used; the one before is not good any more.',
+  request: z.object({ id: Id }),
   answer: Done,
   refusals: ['unknown-application', 'already-decided'],
 });

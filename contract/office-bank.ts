@@ -88,6 +88,7 @@ export const officeBankEntry = endpoint('officeBankEntry', {
           amount: Euros,
           isReturn: z.boolean(),
           isAlike: z.boolean().describe('it comes to the same'),
+          isNamed: z.boolean().describe('the payment itself says that it is for this'),
         }),
       )
       .describe('none where it is decided'),
@@ -113,6 +114,7 @@ export const readBankFile = endpoint('readBankFile', {
     payments: z.number(),
     fresh: z.number().describe('that no file before had'),
     matched: z.number().describe('of those'),
+    waiting: z.number().describe('of those, for somebody to decide; the others are set aside'),
   }),
   refusals: ['collecting-not-set-up'],
 });

@@ -107,6 +107,7 @@ export const officeCosts = {
   officeApplication: 'read',
   officeApplicationFile: 'read',
   askApplicant: 'mail',
+  offerAccessAgain: 'mail',
   decideApplication: 'read',
   addQrContact: 'mail',
   officeDocuments: 'read',

@@ -210,7 +210,10 @@ export const officeStatement = endpoint('officeStatement', {
           isPaid: z.boolean(),
           amount: Euros.describe('as the bank has it; positive came in'),
           by: PaidBy,
-          reason: z.string().describe('why somebody noted it by hand; empty: nobody said so'),
+          reason: z
+            .string()
+            .describe('why somebody noted it by hand, or why it came back; empty: nobody said so'),
+          entryId: z.number().nullable().describe('the payment of the bank that proves it; null: none does'),
           isTakenBack: z.boolean().describe('it was a mistake'),
         }),
       )

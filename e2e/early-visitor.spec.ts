@@ -123,3 +123,31 @@ test('HSE-323 whoever has scrolled down a list of the office before it wakes up 
   await wakeUp();
   expect(await stands()).toBe(before);
 });
+
+test('HSE-352 what is typed into a restaurant’s form before it wakes up is asked about before it is left', async () => {
+  const shop = await makeShop(db);
+  const { id } = shop.restaurant;
+  const owner = await staffOf(app, shop.site.host, 'owner', id);
+  const { page, wakeUp } = await beforeScripts(
+    shop,
+    `/kueche/speisekarte/kategorie/neu?restaurant=${id}`,
+    owner,
+  );
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Suppen');
+  await wakeUp();
+  await page.getByRole('main').getByRole('link', { name: 'Speisekarte', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hierbleiben' }).click();
+  expect(await name.inputValue()).toBe('Suppen');
+});
+
+test('HSE-352 a shift that is begun before the board wakes up has begun', async () => {
+  const shop = await makeShop(db);
+  const kitchen = await staffOf(app, shop.site.host, 'kitchen', shop.restaurant.id);
+  const { page, wakeUp } = await beforeScripts(shop, '/kueche', kitchen);
+  const begin = page.getByRole('button', { name: 'Schicht beginnen' });
+  await begin.click();
+  await wakeUp();
+  await begin.waitFor({ state: 'detached' });
+  expect(await page.getByRole('heading', { name: /^Neu/ }).count()).toBe(1);
+});

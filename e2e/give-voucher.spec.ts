@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
+import { holdBack } from './fixtures/pages/hold-back.ts';
 import { loadPage, sendForm } from './fixtures/pages/page.ts';
 import { CARD, makeGiftShop } from './fixtures/shop/gift-shop.ts';
 import { startPaymentServices } from './fixtures/world/payment-services.ts';
@@ -49,6 +50,21 @@ test('CPN-153 CPN-150 from the menu to the basket: the card fills while somebody
   await page.waitForURL(`**/warenkorb/${restaurant.url}`);
   await page.getByText('für Şükran').first().waitFor();
   await page.getByText('kommt per E-Mail zu dir').first().waitFor();
+});
+
+test('CPN-153 HSE-353 what a browser puts back into the form before it wakes up stands on the card', async () => {
+  const { before, release } = holdBack('entry.client');
+  const page = await visit(app, site, path, { cookies: 'declined', before, isAsleep: true });
+  const amount = page.getByLabel('Betrag in Euro');
+  // As after a reload: no event tells of it.
+  await amount.evaluate((field: HTMLInputElement) => void (field.value = '42'));
+  await page.getByRole('radio', { name: 'Grüße vom Meer' }).check();
+  release();
+  await hydrated(page);
+  const preview = page.getByRole('complementary', { name: 'Vorschau' });
+  await preview.getByText('42,00').first().waitFor();
+  await expect.poll(() => preview.locator('img').getAttribute('src')).toContain('seaside');
+  expect(await amount.inputValue()).toBe('42');
 });
 
 test('CPN-153 without scripts what is wrong stands beside its field, and nothing typed is lost', async () => {

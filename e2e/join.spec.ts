@@ -178,7 +178,9 @@ test('PRV-009 the mailed link leads into the kitchen; the operator reads the doc
   await office.getByText('Bitte nenne den Grund').waitFor();
   expect(await barriersOn(office)).toEqual([]);
   await office
-    .getByText('Noch nicht eingetragen: Speisekarte, Öffnungszeiten, Liefergebiete, Steuernummer')
+    .getByText(
+      'Freigeben kannst du, sobald das eingetragen ist: Speisekarte, Öffnungszeiten, Liefergebiete, Steuernummer',
+    )
     .waitFor();
   expect(await office.getByRole('button', { name: 'Freigeben' }).count()).toBe(0);
   const { restaurant_id } = await db

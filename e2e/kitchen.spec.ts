@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { barriersOn } from './fixtures/pages/accessibility.ts';
 import { hydrated, visit, webTestApp } from './fixtures/pages/browser.ts';
 import { letStepsStand, openKitchen, staffOf } from './fixtures/shop/kitchen.ts';
-import { makeShop, placeOneOrder } from './fixtures/shop/order.ts';
+import { makeShop, ordered, placeOneOrder } from './fixtures/shop/order.ts';
 import { openOrderPage } from './fixtures/shop/order-page.ts';
 import { makePerson } from './fixtures/shop/person.ts';
 import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeTable, tableForm, tableGuest } from './fixtures/shop/table.ts';
 import { openTablet } from './fixtures/shop/tablet.ts';
 
 const app = await webTestApp();
@@ -47,6 +48,39 @@ describe('an order between guest and kitchen', () => {
     const { answer } = await guest.call('lastOrder', {});
     const passed = ['placed', 'accepted', 'preparing', 'ready', 'on-the-way', 'completed'];
     expect(answer?.status.timings.map(({ state }) => state)).toEqual(passed);
+  });
+
+  test('KIT-1101 whoever is asked why an order is refused while somebody else accepts it refuses nothing, and reads so', async () => {
+    const shop = await makeShop(db);
+    const tablet = await openTablet(app, shop, { expects: /409/ });
+    const { orderId } = await placeOneOrder(app, shop);
+    const whole = await tablet.opens(orderId);
+    await whole.getByRole('button', { name: 'Ablehnen' }).click();
+    const question = tablet.page.getByRole('dialog', { name: `Bestellung #${orderId} ablehnen?` });
+    await question.getByText('Wir schließen gleich.').click();
+    const stove = await openKitchen(app, shop.site.host, shop.restaurant);
+    const { version } = await stove.ticket(orderId);
+    await stove.cook.call('kitchenAccept', { orderId, version, minutes: 25, hold: true });
+    await tablet.page.locator(`#ticket-${orderId}[data-held=accepted]`).waitFor();
+    await question.getByRole('button', { name: 'Ablehnen' }).click();
+    await question.getByText('Die Bestellung ist inzwischen schon weiter: angenommen.').waitFor();
+    expect((await stove.ticket(orderId)).held?.state).toBe('accepted');
+    await question.getByRole('button', { name: 'Zurück' }).click();
+    await whole.getByRole('button', { name: /Rückgängig/ }).waitFor();
+  });
+
+  test('KIT-1105 what was served at a table is found under it among what is over', async () => {
+    const shop = await makeShop(db);
+    const table = await makeTable(db, shop.restaurant, '7');
+    const guest = await tableGuest(app, shop, table);
+    const { orderId } = await ordered(guest, tableForm(table));
+    const kitchen = await openKitchen(app, shop.site.host, shop.restaurant);
+    await kitchen.accepts(orderId);
+    await kitchen.moves(orderId, 'completed');
+    const tablet = await openTablet(app, shop);
+    await tablet.page.getByRole('button', { name: 'Erledigt (1)' }).click();
+    const over = tablet.page.getByRole('dialog').getByRole('listitem');
+    expect(await over.innerText()).toMatch(/Tisch 7\s· serviert/);
   });
 
   test('ARC-009 KIT-984 a request for cancellation is seen at once and granted with one tap, which stands after a moment', async () => {

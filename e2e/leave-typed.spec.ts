@@ -4,6 +4,9 @@ import { staffOf } from './fixtures/shop/kitchen.ts';
 import { makeReceivers } from './fixtures/shop/newsletter.ts';
 import { makeShop } from './fixtures/shop/order.ts';
 import { makeOwned } from './fixtures/shop/own.ts';
+import { loggedIn } from './fixtures/shop/person.ts';
+import { makeRestaurant } from './fixtures/shop/restaurant.ts';
+import { makeReviews } from './fixtures/shop/review.ts';
 
 const app = await webTestApp();
 const shop = await makeShop(app.database.db);
@@ -100,12 +103,52 @@ test('OWN-774 a newsletter whose text was changed and not saved does not go out 
   await page.getByRole('dialog').getByText('Am Text ist etwas geändert').waitFor();
   await page.getByRole('dialog').getByRole('link', { name: 'Abbrechen' }).click();
   expect(await text.inputValue()).toContain('Samstag');
+  const version = page.locator('form:has-text("Zu dieser Zeit senden") [name=version]');
+  const before = await version.inputValue();
   await page.getByRole('button', { name: 'Speichern und ansehen' }).click();
   await page.getByText('Gespeichert', { exact: true }).first().waitFor();
+  // It is said as soon as it is so; the page is loaded anew a moment later.
+  await expect.poll(() => version.inputValue()).not.toBe(before);
   await page.getByLabel('Tag', { exact: true }).fill('2026-12-01');
   await page.getByLabel('Uhrzeit', { exact: true }).fill('18:00');
   await plan.click();
   await page.getByText('Bis dahin kannst du sie zurücknehmen und ändern.').waitFor();
   const { issue } = (await guest.call('ownIssue', { hostId, id })).answer;
   expect(issue).toMatchObject({ state: 'planned', body: 'Moin, ab Samstag kochen wir wieder Grünkohl.' });
+});
+
+test('OWN-792 whoever looks at other reviews with a reply half typed is asked before, and not once it stands there', async () => {
+  const { site, restaurant, ...reviewed } = await makeShop(app.database.db);
+  await makeReviews(app.database.db, { site, restaurant, ...reviewed }, [{ content: 'War gut.' }]);
+  const as = await staffOf(app, site.host, 'owner', restaurant.id);
+  const page = await visit(app, site, `/kueche/bewertungen?restaurant=${restaurant.id}`, { as });
+  await hydrated(page);
+  const question = page.getByRole('alertdialog');
+  const open = page.getByRole('link', { name: /^Ohne Antwort/ });
+  await page.getByText('Antworten', { exact: false }).first().click();
+  const reply = page.getByLabel('Deine Antwort');
+  await reply.fill('Danke, bis bald!');
+  await open.click();
+  await question.getByRole('button', { name: 'Hierbleiben' }).click();
+  expect(await reply.inputValue()).toBe('Danke, bis bald!');
+  await page.getByRole('button', { name: /^Antwort speichern/ }).click();
+  await page.getByText('Deine Antwort steht jetzt unter der Bewertung.').waitFor();
+  await open.click();
+  await page.getByText('wartet keine auf eine Antwort').waitFor();
+  expect(await question.count()).toBe(0);
+});
+
+test('OWN-792 whoever turns to another of their restaurants with something typed is asked before', async () => {
+  const { site, restaurant } = await makeShop(app.database.db);
+  const other = await makeRestaurant(app.database.db, { site });
+  const roles = [restaurant, other].map(({ id }) => ({ role: 'owner' as const, restaurant_id: id }));
+  const { guest: as } = await loggedIn(app, site, { roles });
+  const page = await visit(app, site, `/kueche/oeffnungszeiten?restaurant=${restaurant.id}`, { as });
+  await hydrated(page);
+  await page.getByLabel('Grund').fill('Betriebsferien');
+  await page.getByText('Wechseln', { exact: true }).click();
+  await page.getByRole('link', { name: other.name, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trotzdem gehen' }).click();
+  await page.waitForURL(`**/kueche/oeffnungszeiten?restaurant=${other.id}`);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
 });

@@ -85,3 +85,20 @@ test('OWN-956 OWN-957 OWN-775 OWN-776 an owner draws, pulls, decides and steps b
   await page.getByRole('main').getByRole('link', { name: 'Liefergebiete', exact: true }).click();
   await page.getByRole('alertdialog').getByText('Was du gezeichnet hast, ist dann weg.').waitFor();
 });
+
+test('OWN-799 where several outlines may choose one place, the page says whose terms hold', async () => {
+  const at = { latitude: -44, longitude: 44 };
+  const { site, owner } = await makeOwned(app, at);
+  const { hostId, guest } = owner;
+  await makePlace(db, at);
+  const corner = (east: number, north: number) => ({ latitude: -44 + north, longitude: 44 + east });
+  const corners = [corner(-0.01, -0.01), corner(0.01, -0.01), corner(0, 0.02)];
+  const terms = { minimum: 15, freeFrom: null, takenIn: [], leftOut: [] };
+  const outlines = [1, 2].map((delivery) => ({ corners, delivery, ...terms }));
+  const { version } = (await guest.call('ownOutlines', { hostId })).answer;
+  await guest.call('saveOwnOutlines', { hostId, outlines, dropsOthers: false, version });
+  const page = await visit(app, site, `/kueche/liefergebiete/karte?restaurant=${hostId}`, { as: guest });
+  const said = page.getByText('Liegt ein Ort in mehreren Umrissen, gelten die Bedingungen');
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
+});

@@ -8,7 +8,7 @@ import { devices } from './fixtures/shop/shopper.ts';
 
 const app = await webTestApp();
 
-test('PIC-105 photos find their dishes by name, the rest is chosen by hand, and all are sent as squares', async () => {
+test('PIC-105 OWN-795 photos find their dishes by name, the rest is chosen by hand, nobody leaves them by accident, and all are sent as squares', async () => {
   const { site, owner } = await makeOwned(app);
   const categoryId = await owner.addsCategory('Fisch');
   await owner.saves({ categoryId, title: 'Räucheraal' });
@@ -25,7 +25,10 @@ test('PIC-105 photos find their dishes by name, the rest is chosen by hand, and 
       ...files.map((name) => ({ name, mimeType: 'image/png', buffer })),
       { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') },
     ]);
-  await page.getByText('Was kein Bild ist, haben wir weggelassen.').waitFor();
+  await page.getByText('„a.txt“ ist kein Bild, das wir lesen können: Wir nehmen JPG, PNG').waitFor();
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Diese Fotos sind noch nicht hochgeladen' });
+  await question.getByRole('button', { name: 'Hierbleiben' }).click();
   const dishes = page.getByLabel('Gericht', { exact: true });
   const chosen = () => dishes.evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value !== ''));
   expect(await chosen()).toEqual([true, false]);

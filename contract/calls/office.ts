@@ -101,6 +101,7 @@ export const office = [
   'officeApplication',
   'decideApplication',
   'askApplicant',
+  'offerAccessAgain',
   'addQrContact',
   'officeDocuments',
   'saveOfficeDocuments',

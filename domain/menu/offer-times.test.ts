@@ -109,6 +109,20 @@ test('KIT-752 what is refused is named with its times and what can be done', () 
   );
 });
 
+test('KIT-1100 what is sold out until an instant is sold from then on, within its times', () => {
+  const from = at('2026-11-23T12:00');
+  const offers = [offer(lunch), { ...offer(), from }];
+  const moments = ['2026-11-23T11:59', '2026-11-23T12:00', '2026-11-23T14:00'].map(at);
+  expect(moments.map((each) => areOffered(offers, each))).toEqual([false, true, false]);
+  const isSold = offeredTogether(offers, { from: at('2026-11-23T08:00'), until: at('2026-11-30T08:00') });
+  expect(moments.map(isSold)).toEqual([false, true, false]);
+  expect(sayOffers(offers)).toBe('Mo–Fr 11–14 Uhr und zugleich ab Mo 12 Uhr');
+  const off = { title: 'Aal', times: [], from: at('2026-11-24T11:30') };
+  expect(sayOffTime([off], false)).toBe(
+    '„Aal“ gibt es nur ab Di 11:30 Uhr. Bitte nimm das Gericht aus deinem Warenkorb.',
+  );
+});
+
 test('KIT-750 a row without a day or with half a time is wrong', () => {
   const typed = [lunch, time([], '11:00', '14:00'), time([1], '11:00', ''), time([1], '25:00', '26:00')];
   expect(Object.keys(wrongWeeklyTimes(typed))).toEqual(['weekly-1', 'weekly-2', 'weekly-3']);

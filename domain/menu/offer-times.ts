@@ -1,5 +1,5 @@
 import { inWords } from '../text/in-words.ts';
-import { joinTouching, openIntervals, type DayNumber } from '../time/opening-hours.ts';
+import { joinTouching, openIntervals, TIME_ZONE, type DayNumber } from '../time/opening-hours.ts';
 import type { GermanState } from '../time/public-holidays.ts';
 
 /**
@@ -12,12 +12,17 @@ export interface OfferTime {
   until: string;
 }
 
-/** When a section is sold; without times always. A public holiday has only the times that name it. */
+/** When something is sold; without times always. A public holiday has only the times that name it. */
 export interface Offer {
   times: readonly OfferTime[];
   /** Whose public holidays count. */
   state: GermanState | null;
+  /** Not before then: it is sold out until that instant. */
+  from?: Temporal.Instant;
 }
+
+/** Whether there are times at which it is not sold. */
+export const isLimited = ({ times, from }: Offer): boolean => times.length > 0 || from !== undefined;
 
 interface Span {
   start: Temporal.Instant;
@@ -26,7 +31,12 @@ interface Span {
 
 /** Whether it is sold at that instant. */
 export const isOffered = (offer: Offer, at: Temporal.Instant): boolean =>
-  offer.times.length === 0 || spansOf(offer, at, at.add({ milliseconds: 1 })).length > 0;
+  !isOutAt(offer, at) &&
+  (offer.times.length === 0 || spansOf(offer, at, at.add({ milliseconds: 1 })).length > 0);
+
+/** Whether it is sold out then, whatever its times are. */
+export const isOutAt = ({ from }: Pick<Offer, 'from'>, at: Temporal.Instant): boolean =>
+  from !== undefined && Temporal.Instant.compare(at, from) < 0;
 
 /** How far ahead a change is looked for; every page is made anew at midnight. */
 const LOOK_AHEAD = { hours: 48 };
@@ -48,7 +58,9 @@ export function offeredTogether(
 ): (at: Temporal.Instant) => boolean {
   const limited = offers.filter(({ times }) => times.length > 0);
   const spans = [...new Set(limited)].map((offer) => spansOf(offer, from, until));
-  return (at) => spans.every((each) => each.some((span) => isWithin(span, at)));
+  return (at) =>
+    !offers.some((offer) => isOutAt(offer, at)) &&
+    spans.every((each) => each.some((span) => isWithin(span, at)));
 }
 
 const isWithin = ({ start, end }: Span, at: Temporal.Instant): boolean =>
@@ -86,9 +98,17 @@ export const sayOfferTimes = (times: readonly OfferTime[]): string =>
 
 /** The times that all hold at once, as they are said; empty where it is always sold. */
 export const sayOffers = (offers: readonly Offer[]): string =>
-  [...new Set(offers.filter(({ times }) => times.length > 0).map(({ times }) => sayOfferTimes(times)))].join(
-    ' und zugleich ',
-  );
+  [...new Set(offers.filter(isLimited).map(sayOffer))].join(' und zugleich ');
+
+const sayOffer = ({ times, from }: Pick<Offer, 'times' | 'from'>): string =>
+  from ? sayFrom(from) : sayOfferTimes(times);
+
+// Nobody orders farther ahead than a week.
+function sayFrom(from: Temporal.Instant): string {
+  const local = from.toZonedDateTimeISO(TIME_ZONE);
+  const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
+  return `ab ${DAYS[local.dayOfWeek - 1]} ${sayTime(time)} Uhr`;
+}
 
 function sayDays(days: readonly DayNumber[]): string {
   const week = [1, 2, 3, 4, 5, 6, 7].filter((day) => days.includes(day as DayNumber));
@@ -115,14 +135,13 @@ function sayHours(from: string, until: string): string {
 const sayTime = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 
 /** Something in a basket that is sold at other times than the one that was chosen. */
-export interface OffTime {
+export interface OffTime extends Pick<Offer, 'times' | 'from'> {
   title: string;
-  times: readonly OfferTime[];
 }
 
 /** What a guest is told whose order holds what is not sold at its time. At a table nobody can choose another. */
 export function sayOffTime(off: readonly OffTime[], mayChooseTime: boolean): string {
-  const byTimes = Map.groupBy(off, ({ times }) => sayOfferTimes(times));
+  const byTimes = Map.groupBy(off, sayOffer);
   const each = [...byTimes].map(([times, dishes]) => {
     const titles = [...new Set(dishes.map(({ title }) => `„${title}“`))];
     return `${inWords(titles)} gibt es nur ${times}.`;

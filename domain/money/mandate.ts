@@ -1,3 +1,4 @@
+import { nthBankingDay } from '../time/calendar.ts';
 import { TIME_ZONE } from '../time/opening-hours.ts';
 
 /**
@@ -10,6 +11,9 @@ export type EndedMandate = (typeof ENDED_MANDATES)[number];
 
 /** Calendar days between the notice and the debit, as agreed in the mandate instead of the usual 14. */
 export const NOTICE_DAYS = 5;
+
+/** The first day of a debit that a bank is handed today: it takes debits until the banking day before. */
+export const firstDebitDay = (today: Temporal.PlainDate): Temporal.PlainDate => nthBankingDay(today, 2);
 
 /** A mandate that no debit has used for so long is over (EPC016-06, 4.1). */
 const MONTHS_UNUSED = 36;

@@ -206,6 +206,7 @@ export const ACTIONS = {
     'order-block-set': 'Auf die Sperrliste gesetzt',
     'order-block-lifted': 'Von der Sperrliste genommen',
     'application-asked': 'Restaurant etwas gefragt',
+    'access-offered-again': 'Restaurant den Zugang noch einmal geschickt',
     'documents-needed-set': 'Nötige Unterlagen von Restaurants gesetzt',
     'application-refused': 'Restaurant abgelehnt',
     'data-asked': 'Auskunft oder Löschung angestoßen',

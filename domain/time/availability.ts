@@ -183,11 +183,8 @@ export function currentAbsence<One extends Absence>(
 ): One | undefined {
   const absence = facts.absences.find(({ start, stop }) => isAtOrBefore(start, now) && isBefore(now, stop));
   const from = pauseEnd(facts.active, facts.reactivateAt, now);
-  const isNightOn =
-    absence !== undefined &&
-    from !== null &&
-    !facts.technicalProblem &&
-    intervalsFrom(facts, from, from.add({ milliseconds: 1 })).length > 0;
+  if (!absence || from === null || facts.technicalProblem) return absence;
+  const isNightOn = intervalsFrom(facts, from, from.add({ milliseconds: 1 })).length > 0;
   return isNightOn ? undefined : absence;
 }
 

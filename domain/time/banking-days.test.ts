@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bankingDayFrom, isBankingDay } from './calendar.ts';
+import { firstDebitDay } from '../money/mandate.ts';
+import { bankingDayFrom, bankingDayUntil, isBankingDay } from './calendar.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -20,4 +21,18 @@ test('2027 has 258 banking days, and never more than four closed ones in a row',
   const days = Array.from({ length: 365 }, (_, index) => day('2027-01-01').add({ days: index }));
   expect(days.filter(isBankingDay)).toHaveLength(258);
   for (const one of days) expect(one.until(bankingDayFrom(one)).days).toBeLessThanOrEqual(4);
+});
+
+test('LED-753 a bank has a debit by the banking day before: what it is handed on a day off is debited on the second one', () => {
+  const first = (today: string) => firstDebitDay(day(today)).toString();
+  expect(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06', '2026-12-07'].map(first)).toEqual([
+    '2026-12-04',
+    '2026-12-07',
+    '2026-12-08',
+    '2026-12-08',
+    '2026-12-08',
+  ]);
+  expect(
+    ['2026-12-06', '2027-03-29', '2026-12-07'].map((one) => bankingDayUntil(day(one)).toString()),
+  ).toEqual(['2026-12-04', '2027-03-25', '2026-12-07']);
 });

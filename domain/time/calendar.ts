@@ -71,6 +71,11 @@ export function nthBankingDay(from: Temporal.PlainDate, count: number): Temporal
   return count <= 1 ? day : nthBankingDay(day.add({ days: 1 }), count - 1);
 }
 
+/** The last banking day that is not after this day. */
+export function bankingDayUntil(date: Temporal.PlainDate): Temporal.PlainDate {
+  return isBankingDay(date) ? date : bankingDayUntil(date.subtract({ days: 1 }));
+}
+
 /** The first banking day that is not before this day. */
 export function bankingDayFrom(date: Temporal.PlainDate): Temporal.PlainDate {
   return isBankingDay(date) ? date : bankingDayFrom(date.add({ days: 1 }));

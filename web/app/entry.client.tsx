@@ -1,14 +1,10 @@
-import { startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { discoverLate } from './lib/discover-late.client.ts';
+import { catchUp, deedsSoFar, hearLateParts } from './lib/catch-up.client.ts';
 import { keep, readKept } from './lib/device-storage.client.ts';
 import { haveToken } from './token.client.ts';
-
-declare global {
-  /** Ends the noting of what is done before the page is awake, and answers it; the page brings it along (`first-paint.ts`). */
-  var earlyDeeds: (() => Element[]) | undefined;
-}
 
 // Where a file is missing for another reason than a release, loading anew again and again would not bring it.
 const PAUSE_MS = 60_000;
@@ -25,20 +21,27 @@ function renewFiles(): void {
   if (keep('session', MARK, String(now))) location.reload();
 }
 
+/** Once all below it is awake, and hears what else is done by itself. */
+function CatchUp({ children }: { children: ReactNode }) {
+  useEffect(() => void catchUp(deeds.splice(0)), []);
+  return children;
+}
+
 discoverLate();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <CatchUp>
+        <HydratedRouter />
+      </CatchUp>
     </StrictMode>,
   );
 });
 
-// From here on React hears by itself what is done.
-const deeds = globalThis.earlyDeeds?.() ?? [];
-globalThis.earlyDeeds = undefined;
-if (deeds.length > 0) void import('./lib/catch-up.client.ts').then(({ catchUp }) => catchUp(deeds));
+// From here on React hears by itself what is done to parts that have come.
+const deeds = deedsSoFar();
+hearLateParts();
 
 addEventListener('vite:preloadError', renewFiles);
 

@@ -85,9 +85,12 @@ function answer(event: Fetching): void {
   if (UNCHANGING.test(pathname)) event.respondWith(keepFile(request));
   else if (pathname.startsWith('/website/')) event.respondWith(fetch(request).catch(() => kept(request)));
   else if (request.mode === 'navigate' && isRoom(pathname)) event.respondWith(enterRoom(event));
-  else if (request.mode === 'navigate' && !BEHIND_THE_COUNTER.test(pathname))
-    event.respondWith(loadPage(event).catch(() => kept(OFFLINE)));
+  // The browser has asked for the page already: whoever left it the answer would have it asked for twice.
+  else if (request.mode === 'navigate') event.respondWith(loadElsewhere(event, pathname));
 }
+
+const loadElsewhere = (event: Fetching, pathname: string): Promise<Response> =>
+  BEHIND_THE_COUNTER.test(pathname) ? loadPage(event) : loadPage(event).catch(() => kept(OFFLINE));
 
 async function loadPage({ request, preloadResponse }: Fetching): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { codeSentTo, makeMember } from '#e2e/fixtures/shop/account.ts';
 import { pageTestApp } from '#e2e/fixtures/pages/page.ts';
 import { PlainVisit } from '#e2e/fixtures/pages/plain-visit.ts';
-import { makePerson, registration } from '#e2e/fixtures/shop/person.ts';
+import { loggedIn, makePerson, registration } from '#e2e/fixtures/shop/person.ts';
 import { makePlace } from '#e2e/fixtures/shop/place.ts';
+import { makeRestaurant } from '#e2e/fixtures/shop/restaurant.ts';
 import { makeSite } from '#e2e/fixtures/shop/site.ts';
+import { uniqueName } from '#e2e/fixtures/unique.ts';
+import { openMailbox } from '#e2e/fixtures/world/mailbox.ts';
 
-const app = await pageTestApp();
+const mailbox = await openMailbox();
+const app = await pageTestApp({ channels: { smtpUrl: mailbox.url } });
 const { db } = app.database;
 const site = await makeSite(db);
 
@@ -54,4 +58,39 @@ test('ACC-021 ACC-027 ERR-040 without scripts the places come with the form of a
   expect(page.words).toContain('Bitte wähle deinen Lieferort aus');
   await page.fill('Ort', String(place.id)).press('Speichern');
   expect(page.words).toContain('Am Kai 7');
+});
+
+test.each([
+  ['a driver', ['driver'], '/fahrer'],
+  ['who drives here and cooks there', ['driver', 'kitchen'], '/kueche'],
+] as const)('KIT-1103 %s who logs in is led to %s', async (_who, held, path) => {
+  const roles = await Promise.all(
+    held.map(async (role) => ({ role, restaurant_id: (await makeRestaurant(db, { site })).id })),
+  );
+  const { email, password } = await makePerson(db, { roles });
+  const page = await new PlainVisit(app, site).open('/anmelden');
+  await page.fill('E-Mail', email).fill('Passwort', password).press('Anmelden');
+  expect(page.path).toMatch(new RegExp(`^${path}`));
+});
+
+test('KIT-1103 OWN-798 an invitation says what comes with its role, and a driver who takes it up begins with the tour', async () => {
+  const { id: hostId } = await makeRestaurant(db, { site });
+  const { guest: owner } = await loggedIn(app, site, { roles: [{ role: 'owner', restaurant_id: hostId }] });
+  const email = `${uniqueName()}@person.example`;
+  await owner.call('teamInvite', { hostId, role: 'driver', email });
+  const { text = '' } = await mailbox.mailTo(email, 'Einladung');
+  const page = await new PlainVisit(app, site).open(/\/einladung\/[\w-]+/.exec(text)?.[0] ?? '');
+  expect(page.words).toContain('Deine Rolle: Fahrer');
+  expect(page.words).toContain('Nur, was hinausgeht');
+  await page.fill('Vorname', 'Ole').fill('Passwort', 'windstärke-elf').press('Einladung annehmen');
+  expect(page.path).toBe('/fahrer');
+});
+
+test('KIT-1104 who has to log in to the tour or the board reads how a device of nobody is paired instead', async () => {
+  const page = new PlainVisit(app, site);
+  await (await page.open('/fahrer')).follow('Ohne Konto fahren: Handy koppeln');
+  expect(page.path).toBe('/fahrer/koppeln');
+  await (await page.open('/kueche')).follow('Gemeinsames Gerät der Küche koppeln');
+  expect(page.path).toBe('/kueche/koppeln');
+  expect((await page.open('/anmelden')).words).not.toContain('koppeln');
 });

@@ -1,6 +1,5 @@
-import { bankingDayFrom } from '#domain/time/calendar.ts';
 import { endToEndId } from '#domain/money/bank-reference.ts';
-import type { Creditor } from '#domain/money/mandate.ts';
+import { type Creditor, firstDebitDay } from '#domain/money/mandate.ts';
 import type { SepaCountry } from '#domain/money/sepa.ts';
 import { splitAddress } from '#domain/money/sepa-address.ts';
 import type { Context } from '#server/plumbing/context.ts';
@@ -35,8 +34,7 @@ export async function makeFile(outer: Context, personId: number): Promise<MadeFi
   return outer.transaction(async (context) => {
     const rows = await lockAnnounced(context.db);
     if (rows.length === 0) return refuse('nothing-to-collect');
-    // Banks take debits until the banking day before.
-    const earliest = bankingDayFrom(dayOf(context.clock.now()).add({ days: 1 }));
+    const earliest = firstDebitDay(dayOf(context.clock.now()));
     const isLate = ({ due_on, mandate_id, current_mandate_id }: CollectionRow) =>
       Temporal.PlainDate.compare(due_on, earliest) < 0 || mandate_id !== current_mandate_id;
     const [late, inTime] = [rows.filter(isLate), rows.filter((row) => !isLate(row))];

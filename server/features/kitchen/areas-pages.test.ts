@@ -54,6 +54,27 @@ test('PRV-009 OWN-775 several places get terms at once, one of them others, one 
   ]);
 });
 
+test('OWN-791 of a single place that was found and is delivered to already the form holds its own terms, unticked', async () => {
+  const { owner, opens } = await atHome();
+  const { hostId } = owner;
+  const [one, two, three] = [await makePlace(db), await makePlace(db), await makePlace(db)];
+  const saves = (placeId: number, minimum: number) =>
+    owner.guest.call('saveOwnAreas', { hostId, placeIds: [placeId], minimum, delivery: 2.5, freeFrom: null });
+  await saves(one.id, 18);
+  await saves(two.id, 33);
+  const form = async ({ id, town }: typeof one) => {
+    const page = await opens(`/kueche/liefergebiete?suche=${encodeURIComponent(town)}`);
+    const [tick = ''] = new RegExp(`<input[^>]*name="place-${id}"[^>]*>`).exec(page) ?? [];
+    return {
+      isTicked: tick.includes('checked'),
+      minimum: /name="minimum"[^>]*value="([^"]*)"/.exec(page)?.[1],
+    };
+  };
+  expect(await form(one)).toEqual({ isTicked: false, minimum: '18,00' });
+  expect(await form(two)).toEqual({ isTicked: false, minimum: '33,00' });
+  expect((await form(three)).isTicked).toBe(true);
+});
+
 test('OWN-957 without scripts the page says what is drawn and leads to the other ways', async () => {
   const at = { latitude: -30, longitude: 30 };
   const { owner, opens, sends } = await atHome(at);

@@ -203,7 +203,7 @@ export async function changeTicket(
 async function sayState({ db, staff }: StaffVisit, orderId: number): Promise<Refusal> {
   const ticket = await findTicket(db, orderId);
   if (!ticket) return refuse('unknown-order');
-  const state = statusLabel(ticket.state, orderModeOf(ticket));
+  const state = statusLabel(ticket.held_state ?? ticket.state, orderModeOf(ticket));
   if (ticket.asked_until !== null)
     return refuse('order-moved-on', {
       message:

@@ -79,6 +79,26 @@ test('OWN-977 a calendar has for each day what guests will find: week, own day, 
   expect((await owner.guest.call('ownCalendar', { hostId, month: '2026-13' })).status).toBe(400);
 });
 
+test('OWN-790 the calendar still shows a closure that is long over', async () => {
+  const { owner, hostId, site } = await makeOpen();
+  const began = app.clock.now();
+  const closure = { hostId, title: 'Umbau', firstDay: '2026-11-23', lastDay: '2026-11-24' };
+  await owner.guest.call('saveOwnAbsence', closure);
+  app.clock.set(began.add({ hours: 8 * 24 }));
+  // Nobody stays logged in for so long.
+  const later = await staffOf(app, site.host, 'owner', hostId);
+  const { answer } = await later.call('ownCalendar', { hostId });
+  app.clock.set(began);
+  expect(answer).toMatchObject({ today: '2026-11-29' });
+  const reasons = answer.days.slice(21, 25).map(({ reason, title }) => [reason, title]);
+  expect(reasons).toEqual([
+    ['weekday', null],
+    ['absence', 'Umbau'],
+    ['absence', 'Umbau'],
+    ['weekday', null],
+  ]);
+});
+
 describe('hours of one day', () => {
   test('KIT-340 hold for guests instead of those of the weekday, and go again', async () => {
     const { owner, hostId, saves, state, hours } = await makeOpen();

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Menu } from '#contract/menu.ts';
-import { areOffered, type Offer, offerEdges, sayOffers } from '#domain/menu/offer-times.ts';
+import { areOffered, isLimited, type Offer, offerEdges, sayOffers } from '#domain/menu/offer-times.ts';
 import { likedPercent, popularDishes } from '#domain/menu/popular.ts';
-import { currentAbsence, soonestAt } from '#domain/time/availability.ts';
+import { currentAbsence } from '#domain/time/availability.ts';
 import { openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
 import { showHost, type ShownRestaurant } from '../restaurant/show-host.ts';
-import { menuAt, nextOf, toMenuProduct, type MenuProduct } from './product.ts';
+import { menuAt, momentAt, nextOf, toMenuProduct, type MenuProduct } from './product.ts';
 import { byProduct } from './read-products.ts';
 import { selectOwnSpecials } from './own-store.ts';
 import { findComponents, findIngredients, findMenuProducts, findSizes, type MenuRow } from './store.ts';
@@ -35,7 +35,9 @@ export async function loadMenu(
   const now = context.clock.now();
   const { state, nextChangeAt } = shown.now;
   const locked = !isAdministrator && (state === 'away' || state === 'unavailable');
-  const products = locked ? [] : await loadProducts(context, restaurantId);
+  const loaded = locked ? [] : await loadProducts(context, restaurantId);
+  const moment = momentAt(shown, now);
+  const products = loaded.map((product) => menuAt(product, moment));
   const specials = locked ? [] : await selectOwnSpecials(context.db, restaurantId, now);
   // What a whole section shares is reckoned once.
   const sections = new Map(products.map(({ category }) => [category.id, category.offer]));
@@ -58,7 +60,7 @@ export async function loadMenu(
       locked,
       specials: specials.filter(({ starts_at }) => !isLater(starts_at, now)).map(describeSpecial),
       products: products.map((product) => ({
-        ...toWireProduct(menuAt(product, { now, soonest: soonestAt(shown.now, now) })),
+        ...toWireProduct(product),
         ...product.marks,
         ...(partOffers(product).length > 0
           ? describeOffers(product.offers, now, true)
@@ -73,7 +75,7 @@ const partOffers = ({ offers, category }: MenuProduct) => offers.filter((offer) 
 
 /** `isOwn`: it has other times than its section. */
 const describeOffers = (offers: readonly Offer[], now: Temporal.Instant, isOwn = false) =>
-  offers.some(({ times }) => times.length > 0) && {
+  offers.some(isLimited) && {
     offered: { text: sayOffers(offers), now: areOffered(offers, now), ...(isOwn && { isOwn }) },
   };
 

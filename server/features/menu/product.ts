@@ -4,6 +4,9 @@ import type { GermanState } from '#domain/time/public-holidays.ts';
 import type { ExtraChoice, ExtraRule } from '#domain/menu/extras.ts';
 import type { ComboComponent } from '#domain/money/pricing.ts';
 import { SIZES, type Size } from '#domain/menu/sizes.ts';
+import { soonestAt } from '#domain/time/availability.ts';
+import { isBackWithNext, type OpenSpan, openSpans } from '#domain/time/next-opening.ts';
+import type { RestaurantAvailability } from '../restaurant/availability-of.ts';
 import { ageOf } from './age-of.ts';
 import { pictureAddress } from './picture-address.ts';
 import type { ChoiceRow, ComponentRow, IngredientRow, ProductRow, SizeRow } from './store.ts';
@@ -192,21 +195,34 @@ function toChoice(row: ChoiceRow): RuleChoice {
 export interface Moment {
   now: Temporal.Instant;
   soonest: Temporal.Instant;
+  /** Whether what is out until then can be ordered ahead for the opening after that of `soonest`. */
+  isBackNext: (until: Temporal.Instant) => boolean;
+}
+
+export function momentAt({ facts, now: open }: RestaurantAvailability, now: Temporal.Instant): Moment {
+  const soonest = soonestAt(open, now);
+  let spans: OpenSpan[] | undefined;
+  // Looked for only where something is out, and once.
+  const isBackNext = (until: Temporal.Instant) =>
+    isBackWithNext((spans ??= openSpans(facts, soonest)), until, now);
+  return { now, soonest, isBackNext };
 }
 
 /** The product as a menu has it at this moment: with special prices, and marks on what is sold out. */
-export function menuAt<Product extends MenuProduct>(product: Product, { now, soonest }: Moment): Product {
-  const priced = pricedAt(product, now);
-  const isOut = isOutAt(soonest);
-  if (!isOut(priced) && !priced.sizes.some(isOut)) return priced;
+export function menuAt<Product extends MenuProduct>(product: Product, moment: Moment): Product {
+  const priced = pricedAt(product, moment.now);
+  const from = backAt(priced, moment);
+  const isOut = isOutAt(from ?? moment.soonest);
+  if (!from && !isOut(priced) && !priced.sizes.some(isOut)) return priced;
   const sizes = priced.sizes.map((size) => ({ ...size, soldOut: isOut(size) }));
-  return { ...priced, soldOut: isOut(priced), sizes };
+  const offers = from ? [...priced.offers, { times: [], state: null, from }] : priced.offers;
+  return { ...priced, soldOut: isOut(priced), sizes, offers };
 }
 
 /** The product as it is sold at this moment, with what may be chosen to it. */
 export function soldAt(product: SellableProduct, moment: Moment): SellableProduct {
   const sold = menuAt(product, moment);
-  const isOut = isOutAt(moment.soonest);
+  const isOut = isOutAt(backAt(product, moment) ?? moment.soonest);
   if (!sold.rules.some(({ choices }) => choices.some(isOut))) return sold;
   const rules = sold.rules.map((rule) => ({
     ...rule,
@@ -214,6 +230,10 @@ export function soldAt(product: SellableProduct, moment: Moment): SellableProduc
   }));
   return { ...sold, rules };
 }
+
+/** When it can be ordered ahead for again that is out until the next opening; null: it is not, or is out for longer. */
+const backAt = ({ soldOutUntil: until }: MenuProduct, { soonest, isBackNext }: Moment) =>
+  until && isSoldOut(until, soonest) && isBackNext(until) ? until : null;
 
 const isOutAt =
   (at: Temporal.Instant) =>

@@ -1,4 +1,3 @@
-import { soonestAt } from '#domain/time/availability.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import type { Kind } from '#server/plumbing/pages/version-memory.ts';
 import { availabilitiesOf } from '../restaurant/availability-of.ts';
@@ -6,6 +5,7 @@ import { findAnyRestaurant } from '../restaurant/find-restaurant.ts';
 import type { Restaurant } from '../restaurant/restaurants-of-site.ts';
 import {
   type Moment,
+  momentAt,
   nextOf,
   soldAt,
   toMenuProduct,
@@ -39,7 +39,7 @@ export async function readProductsOf(
   for (const product of missing)
     if (product.restaurantId === restaurantId)
       known.set(product.id, memory.keep(KNOWN, keyOf(product.id), version, product));
-  const moment = await momentAt(context, restaurant);
+  const moment = await readMoment(context, restaurant);
   return new Map(
     ids.flatMap((id) => {
       const product = known.get(id);
@@ -56,7 +56,7 @@ export async function readProduct(
   const [product] = await loadProducts(context, [id]);
   const restaurant = product && (await findAnyRestaurant(context, product.restaurantId));
   if (!restaurant) return null;
-  const { nextChangeAt, ...moment } = await momentAt(context, restaurant);
+  const { nextChangeAt, ...moment } = await readMoment(context, restaurant);
   const ends = product.rules.flatMap(({ choices }) => choices.map(({ soldOutUntil }) => soldOutUntil));
   return {
     product: soldAt(product, moment),
@@ -64,13 +64,14 @@ export async function readProduct(
   };
 }
 
-async function momentAt(
+async function readMoment(
   context: Context,
   restaurant: Restaurant,
 ): Promise<Moment & { nextChangeAt: Temporal.Instant | null }> {
   const now = context.clock.now();
-  const open = (await availabilitiesOf(context, [restaurant])).get(restaurant.id)?.now;
-  return { now, soonest: open ? soonestAt(open, now) : now, nextChangeAt: open?.nextChangeAt ?? null };
+  const open = (await availabilitiesOf(context, [restaurant])).get(restaurant.id);
+  if (!open) return { now, soonest: now, isBackNext: () => false, nextChangeAt: null };
+  return { ...momentAt(open, now), nextChangeAt: open.now.nextChangeAt };
 }
 
 async function loadProducts({ db }: Context, ids: readonly number[]): Promise<SellableProduct[]> {

@@ -10,9 +10,13 @@ const PRESSED = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]|(?<=\b(?:unter|ruf an:) )\
 /** A paragraph in which addresses and telephone numbers can be pressed, as mail programs would have them, and no more. */
 export function paragraph(text: string, rim: string): Markup {
   // Every second part is one of them.
-  const parts = text.split(PRESSED).map((part, at) => (at % 2 === 0 ? markup`${part}` : link(part, rim)));
+  const parts = text.split(PRESSED).map((part, at) => (at % 2 === 0 ? inLines(part) : link(part, rim)));
   return markup`<p style="margin: 0 0 12px; overflow-wrap: anywhere">${parts}</p>`;
 }
+
+/** What was written below each other stays so: to HTML the end of a line is a space. */
+const inLines = (text: string): Markup =>
+  markup`${text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br />${line}`))}`;
 
 function link(to: string, rim: string): Markup {
   const url = to.startsWith('http') ? to : phoneHref(to);
@@ -42,11 +46,10 @@ export const restaurantRow = ({ name, logo }: NonNullable<MailContents['restaura
   </table>`;
 
 export function quoteBox({ text, by }: NonNullable<MailContents['quote']>, rim: string): Markup {
-  const lines = text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br />${line}`));
   return markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin: 4px 0 18px">
     <tr>
       <td class="quote" style="padding: 4px 0 4px 16px; border-left: 4px solid ${rim}; font-size: 18px; line-height: 1.45">
-        ${lines}${by ? markup`<br /><span class="soft" style="font-size: 14px; color: ${SOFT}">${by}</span>` : null}
+        ${inLines(text)}${by ? markup`<br /><span class="soft" style="font-size: 14px; color: ${SOFT}">${by}</span>` : null}
       </td>
     </tr>
   </table>`;

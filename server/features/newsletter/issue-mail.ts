@@ -78,7 +78,7 @@ export const confirmMail = (
   subject: `Newsletter von ${name}: Bitte bestätige deine Adresse`,
   headline: 'Nur noch ein Klick',
   paragraphs: [
-    `jemand hat mit dieser Adresse den Newsletter von ${name} bestellt. Warst du das? Dann bestätige es bitte. Damit sagst du:`,
+    `Jemand hat mit dieser Adresse den Newsletter von ${name} bestellt. Warst du das? Dann bestätige es bitte. Damit sagst du:`,
   ],
   quote: { text: newsletterConsent(name), by: '' },
   button: { label: 'Ja, ich möchte den Newsletter', url: `${origin}/newsletter/bestaetigen/${code}` },

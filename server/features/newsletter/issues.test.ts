@@ -64,6 +64,13 @@ test('OWN-934 OWN-935 an issue goes to each guest once, in the name and with the
     expect((await moves(id, { step })).error?.code).toBe('issue-under-way');
 });
 
+test('OWN-794 what stands below each other in an issue stands so in its mail', async () => {
+  const { writes, opens } = await openShop();
+  const body = 'Wir haben wieder offen:\n\nMo–Fr 11–14 Uhr\nSa 12–22 Uhr <Küche>';
+  const { mail } = await opens(await writes({ ...TEXT, body }));
+  expect(mail.html).toContain('>Mo–Fr 11–14 Uhr<br />Sa 12–22 Uhr &lt;Küche&gt;</p>');
+});
+
 test('OWN-935 however many sweep at once, everybody gets one mail, and what is done is done', async () => {
   const { emails, writes, moves, stand } = await openShop(45);
   const id = await writes();

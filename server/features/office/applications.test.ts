@@ -37,6 +37,7 @@ test.each([
   ['officeApplicationFile', { id: 1, kind: 'trade' }],
   ['decideApplication', { id: 1, approve: true }],
   ['askApplicant', { id: 1, question: 'Wann?' }],
+  ['offerAccessAgain', { id: 1 }],
   ['addQrContact', {}],
 ] as const)('PRV-007 %s is for operators only', async (name, input) => {
   const { hostId } = await applied();
@@ -138,6 +139,34 @@ test('OFF-267 an applicant is asked before anything is decided, once for each qu
   expect(await asked.where('action', '=', 'application-asked').execute()).toHaveLength(2);
   await operator.call('decideApplication', { id, approve: true });
   expect((await ask('Noch etwas?')).error.code).toBe('already-decided');
+});
+
+test('OFF-771 whose link is over or was lost gets another one from the office, once for two presses, and the one before is not good any more', async () => {
+  const { id, applicant } = await applied();
+  const letters = () => lettersTo(applicant.item_email, 'access-provider');
+  const codes = async () =>
+    (await letters()).flatMap(({ body_text: text }) => /\/zugang\/([\w-]+)/.exec(text)?.[1] ?? []);
+  await expect.poll(letters).toHaveLength(1);
+  const offer = () => operator.call('offerAccessAgain', { id });
+  const open = async (code: string) => (await app.guest(site.host).call('providerAccess', { code })).status;
+  // Just now one has gone out.
+  expect((await offer()).status).toBe(200);
+  app.clock.pass({ hours: 24 * 15 });
+  const later = await staffOf(app, site.host, 'operator', null);
+  const shown = async () => (await later.call('officeApplication', { id })).answer;
+  expect(await shown()).toMatchObject({ mayOfferAccess: true });
+  expect(await open((await codes())[0] ?? '')).toBe(410);
+  const twice = await Promise.all([1, 2].map(() => later.call('offerAccessAgain', { id })));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  await expect.poll(letters).toHaveLength(2);
+  const [, code = ''] = await codes();
+  expect(await open(code)).toBe(200);
+  const password = 'krabben und brot';
+  expect((await app.guest(site.host).call('claimProviderAccess', { code, password })).status).toBe(200);
+  expect((await later.call('offerAccessAgain', { id })).error.code).toBe('already-decided');
+  expect(await shown()).toMatchObject({ mayOfferAccess: false });
+  const noted = db.selectFrom('audit_entry').select('id').where('action', '=', 'access-offered-again');
+  expect(await noted.where('subject_id', '=', id).execute()).toHaveLength(1);
 });
 
 test('two operators who decide at once decide once', async () => {

@@ -9,6 +9,7 @@ import { DONE } from '#contract/values.ts';
 import { nameDocuments } from '#domain/order/provider-documents.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
 import { askApplicant as ask, decideOnApplication } from '#server/features/provider/decide-application.ts';
+import { offerAccessAgain } from '#server/features/provider/claim-access.ts';
 import { readNeeded, setNeeded } from '#server/features/provider/keep-document.ts';
 import { noteQrContact } from '#server/features/provider/qr-contact.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
@@ -56,6 +57,26 @@ export async function askApplicantAsOperator(
         : null,
   );
   return isRefusal(asked) ? asked : DONE;
+}
+
+/** An operator has the link mailed anew. */
+export async function offerAccessAsOperator(
+  outer: PersonVisit,
+  { id }: { id: number },
+): Promise<typeof DONE | Refusal> {
+  const offered = await asOperator(
+    outer,
+    (context) => offerAccessAgain(context, id),
+    ({ application, isNew }) =>
+      isNew
+        ? {
+            action: 'access-offered-again',
+            subject: { kind: 'application', id },
+            details: { restaurant: application.name },
+          }
+        : null,
+  );
+  return isRefusal(offered) ? offered : DONE;
 }
 
 /** Which documents an application needs. */

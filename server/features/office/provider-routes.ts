@@ -1,6 +1,7 @@
 import {
   addQrContact,
   askApplicant,
+  offerAccessAgain,
   decideApplication,
   officeApplication,
   officeApplicationFile,
@@ -14,6 +15,7 @@ import type { Routes } from '#server/plumbing/http/route.ts';
 import {
   addContact,
   askApplicantAsOperator,
+  offerAccessAsOperator,
   decideApplicationAsOperator,
   setNeededAsOperator,
   showNeeded,
@@ -30,6 +32,7 @@ export function officeProviderRoutes(routes: Routes): void {
     async (context, input) => (await decideApplicationAsOperator(context, input)) ?? DONE,
   );
   routes.serve(askApplicant, askApplicantAsOperator);
+  routes.serve(offerAccessAgain, offerAccessAsOperator);
   routes.serve(officeDocuments, showNeeded);
   routes.serve(saveOfficeDocuments, setNeededAsOperator);
   routes.serve(addQrContact, async (context, input) => {

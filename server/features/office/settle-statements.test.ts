@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#e2e/fixtures/app.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { bookkeeping, nameOperator } from '#e2e/fixtures/shop/statement.ts';
+import { camtFile } from '#e2e/fixtures/world/camt-file.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { bookOrder } from '../statement/book-order.ts';
 import { writeStatements } from '../statement/statements/write-statements.ts';
@@ -41,7 +42,10 @@ test('LED-042 what comes back is open again, ends the mandate, and is told', asy
   await money.call('payStatement', { id });
   await money.call('returnStatement', { id, reason: 'Konto nicht gedeckt' });
   expect(await open()).toBe(238);
-  expect(await show()).toMatchObject({ isPaid: false, steps: [{ isPaid: true }, { isPaid: false }] });
+  expect(await show()).toMatchObject({
+    isPaid: false,
+    steps: [{ isPaid: true }, { isPaid: false, reason: 'Konto nicht gedeckt', entryId: null }],
+  });
   expect((await (await owner()).call('ownBank', { hostId })).answer.mandate).toBeNull();
   const mail = () =>
     db
@@ -56,6 +60,24 @@ test('LED-042 what comes back is open again, ends the mandate, and is told', asy
   expect(text).toContain('DE02 1203 0000 0000 2020 51');
   await money.call('payStatement', { id });
   expect(await open()).toBe(0);
+});
+
+test('LED-756 a step of a statement leads to the payment of the bank that proves it, and a return says why', async () => {
+  const { money, id, show } = await owing();
+  const part = { cents: 238, endToEndId: `HR-${id}-1` };
+  const back = { ...part, cents: -238, returnCode: 'AM04' };
+  const entries = [
+    { cents: 238, reference: `HIN-${id}`, parts: [part] },
+    { cents: -238, reference: `HER-${id}`, parts: [back] },
+  ];
+  await money.call('readBankFile', { file: new File([camtFile({ entries })], 'umsaetze.xml') });
+  const { payments } = (await money.call('officeBank', { search: `HR-${id}-1` })).answer;
+  const proof = (amount: number) => payments.find((one) => one.amount === amount)?.id;
+  expect(payments).toHaveLength(2);
+  expect((await show()).steps).toMatchObject([
+    { isPaid: true, reason: '', entryId: proof(2.38) },
+    { isPaid: false, reason: expect.stringContaining('AM04'), entryId: proof(-2.38) },
+  ]);
 });
 
 test('LED-042 only who sees to money does, after a fresh log-in', async () => {

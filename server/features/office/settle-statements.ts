@@ -56,6 +56,7 @@ export async function showStatementToOffice(
       amount: toEuros(cents),
       by: paidBy(row),
       reason: row.note,
+      entryId: row.entry_id,
       isTakenBack,
     })),
     mayReturn: mayReturn === null ? null : toEuros(mayReturn),

@@ -114,6 +114,8 @@ export async function showApplication(
     waiver: row.waiver,
     termsVersion: row.terms_version,
     accessUsedAt: row.access_used_at?.toString() ?? null,
+    accessUntil: row.access_until?.toString() ?? null,
+    mayOfferAccess: row.state === 'open' && row.access_used_at === null,
     decidedAt: row.decided_at?.toString() ?? null,
     reason: row.reason,
     question: row.question,

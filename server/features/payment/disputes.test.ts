@@ -2,14 +2,17 @@ import { afterAll, expect, test } from 'vitest';
 import { loadPage, pageTestApp, sendForm } from '#e2e/fixtures/pages/page.ts';
 import { staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { balanceOf, bookedOf } from '#e2e/fixtures/shop/ledger.ts';
+import { countWaiting } from '#e2e/fixtures/count-waiting.ts';
 import { paidOrder } from '#e2e/fixtures/shop/paid-order.ts';
 import { orderRow, paymentsOf, referenceOf } from '#e2e/fixtures/shop/paying.ts';
 import { startPaymentServices } from '#e2e/fixtures/world/payment-services.ts';
+import { lockRow } from '#server/database/rows.ts';
 import { differencesOfOrders } from '#server/features/statement/check-books.ts';
 import { ownDatabase } from '#tools/test-database.ts';
 import { recordDisputes } from './disputes.ts';
 import type { PaymentServices } from './services.ts';
 import { settleOrder } from './settle-order.ts';
+import { checkAgain } from './store.ts';
 
 // The list has the chargebacks of all orders.
 const database = await ownDatabase('disputes');
@@ -214,6 +217,39 @@ test('PAY-610 what a service said before it was asked anew is not noted over wha
   expect(await state()).toEqual(['won']);
   expect(await moved()).toEqual(NOTHING);
   expect(await differencesOfOrders(app.context, [orderId])).toEqual([]);
+});
+
+test('LED-752 a look at a payment that ends while its bank takes it back leaves the next look as that planned it', async () => {
+  const { orderId, reference, state } = await paid();
+  const order = await orderRow(db, orderId);
+  const [payment] = await paymentsOf(db, orderId);
+  if (!payment) throw new Error('nothing was paid');
+  const planned = app.clock.now().add({ hours: 24 });
+  const lost = { reference, state: 'open', cents: 1200, feeCents: 0, reason: '', dueAt: null } as const;
+  const isHeld = Promise.withResolvers<void>();
+  const isAwaited = Promise.withResolvers<void>();
+  const note = () =>
+    app.context.transaction(async (context) => {
+      await lockRow(context.db, 'payment', { id: payment.id });
+      isHeld.resolve();
+      await isAwaited.promise;
+      await recordDisputes(context, order, payment, [{ ...lost, isAnswered: true }]);
+      await checkAgain(context.db, [payment.id], planned);
+    });
+  let noting: Promise<void> | undefined;
+  const { stripe } = vendors.services;
+  const read: typeof stripe.read = async (handle) => {
+    const report = await stripe.read(handle);
+    noting ??= note();
+    await isHeld.promise;
+    return report;
+  };
+  const settling = settleOrder(app.context, { ...vendors.services, stripe: { ...stripe, read } }, orderId);
+  await expect.poll(() => countWaiting(db, 'update "payment"')).toBe(1);
+  isAwaited.resolve();
+  await Promise.all([noting, settling]);
+  expect(await state()).toEqual(['open']);
+  expect((await paymentsOf(db, orderId))[0]?.check_at).toEqual(planned);
 });
 
 test('LED-191 what the bank has nobody gives back once more, neither the operator nor the restaurant, until it is won', async () => {

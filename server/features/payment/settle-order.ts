@@ -8,7 +8,7 @@ import type { PaymentServices } from './services.ts';
 import { decideSteps, handleOf } from './decide-steps.ts';
 import { hasOpen } from './disputes.ts';
 import { missingOf } from './standing.ts';
-import { checkAgain, findPayment, listPayments, savePayment, type PaymentRow } from './store.ts';
+import { checkAgain, findPayment, listPayments, planCheck, savePayment, type PaymentRow } from './store.ts';
 import { listDisputes } from './store-disputes.ts';
 
 /** A step leads to at most one more: a capture that was too much is followed by a refund. */
@@ -102,7 +102,7 @@ async function rest(context: Context, orderId: number): Promise<void> {
   const disputes = await listDisputes(context.db, orderId);
   for (const row of rows) {
     const isDisputed = hasOpen(disputes.filter(({ payment_id: id }) => id === row.id));
-    await checkAgain(context.db, [row.id], nextCheck(row, now, isDisputed));
+    await planCheck(context.db, row, nextCheck(row, now, isDisputed));
   }
   const order = await readPaidOrder(context.db, orderId);
   const last = rows.at(-1);

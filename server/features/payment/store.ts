@@ -51,6 +51,13 @@ export async function checkAgain(db: Db, ids: readonly number[], at: Temporal.In
   if (ids.length > 0) await updateRows(db, 'payment', { id: ids }, { check_at: at });
 }
 
+/** The same, as long as nothing was noted of the payment since it was read: whoever noted that plans the next look. */
+export const planCheck = (
+  db: Db,
+  { id, version }: Pick<PaymentRow, 'id' | 'version'>,
+  at: Temporal.Instant | null,
+): Promise<boolean> => updateRows(db, 'payment', { id, version }, { check_at: at });
+
 /** Notes what a service told, once; false where it was told before. */
 export async function insertPaymentEvent(db: Db, event: Insertable<PaymentEventTable>): Promise<boolean> {
   return (await insertNew(db, 'payment_event', event, ['provider', 'provider_event_id'])) !== undefined;

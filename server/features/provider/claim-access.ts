@@ -5,28 +5,64 @@ import { checkNewPassword } from '#server/features/account/check-password.ts';
 import { enter } from '#server/features/account/log-in/enter.ts';
 import { enrolOwner, hasPassword } from '#server/features/account/enrol-owner.ts';
 import { recordAudit } from '#server/plumbing/audit.ts';
-import type { Context, SiteContext, VisitContext } from '#server/plumbing/context.ts';
+import { originOfSite } from '#server/features/site/listed-restaurants.ts';
+import type { Context, VisitContext } from '#server/plumbing/context.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { mailAccess } from './mails.ts';
-import { type Application, selectByAccess, spendAccess, updateApplication } from './store.ts';
+import {
+  type Application,
+  lockApplication,
+  selectByAccess,
+  spendAccess,
+  updateApplication,
+} from './store.ts';
 
 const CODE_BYTES = 24;
 const GOOD_FOR_DAYS = 14;
 
-/** Mails a link that proves the mailbox and gives the owner their password; good once. */
+/** Mails a link that proves the mailbox and gives the owner their password; good once, and the only one that is. */
 export async function offerAccess(
-  context: SiteContext,
-  application: { id: number; name: string; email: string },
+  context: Context,
+  application: { id: number; name: string; email: string; siteId: number },
+  { origin, isAgain = false }: { origin: string; isAgain?: boolean },
 ): Promise<void> {
   const code = context.random.token(CODE_BYTES);
-  await updateApplication(context.db, application.id, {
-    access_hash: hashOf(code),
-    access_until: context.clock.now().add({ hours: 24 * GOOD_FOR_DAYS }),
-  });
+  const access_until = context.clock.now().add({ hours: 24 * GOOD_FOR_DAYS });
+  await updateApplication(context.db, application.id, { access_hash: hashOf(code), access_until });
   await mailAccess(context, {
     ...application,
-    url: `${context.site.origin}/zugang/${code}`,
+    url: `${origin}/zugang/${code}`,
     days: GOOD_FOR_DAYS,
+    again: isAgain ? access_until : null,
+  });
+}
+
+/** Two presses are one link. */
+const SAME_WITHIN = { minutes: 1 };
+
+/**
+ * Mails another link to whoever has not taken theirs: it was lost, or its time is over. False where one has gone out just
+ * now. Who may is the caller's to check.
+ */
+export function offerAccessAgain(
+  outer: Context,
+  id: number,
+): Promise<{ application: Application; isNew: boolean } | Refusal> {
+  return outer.transaction(async (context) => {
+    const application = await lockApplication(context.db, id);
+    if (!application?.submitted_at) return refuse('unknown-application');
+    const { name, email, site_id: siteId, decision, access_until: until } = application;
+    if (decision === 'refused') return refuse('already-decided');
+    if (application.access_used_at !== null)
+      return refuse('already-decided', { message: 'Der Zugang ist schon angenommen.' });
+    const before = context.clock
+      .now()
+      .add({ hours: 24 * GOOD_FOR_DAYS })
+      .subtract(SAME_WITHIN);
+    if (until && Temporal.Instant.compare(until, before) > 0) return { application, isNew: false };
+    const origin = await originOfSite(context, siteId);
+    await offerAccess(context, { id, name, email, siteId }, { origin, isAgain: true });
+    return { application, isNew: true };
   });
 }
 
@@ -73,8 +109,12 @@ async function claim(context: VisitContext, code: string, password: string) {
   return owner;
 }
 
-async function selectOpen({ db, clock }: Context, code: string): Promise<Application | Refusal> {
-  return (await selectByAccess(db, hashOf(code), clock.now())) ?? refuse('code-expired');
+async function selectOpen({ db, clock, site }: VisitContext, code: string): Promise<Application | Refusal> {
+  const application = await selectByAccess(db, hashOf(code), clock.now());
+  if (application) return application;
+  return refuse('code-expired', {
+    message: `Dieser Link gilt nicht mehr: Er ist abgelaufen oder wurde schon benutzt. Hast du damit dein Passwort festgelegt, melde dich an. Sonst schreib an ${site.company_mail}, dann bekommst du einen neuen.`,
+  });
 }
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

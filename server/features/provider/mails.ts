@@ -10,18 +10,34 @@ interface Applicant {
 
 /** The credentials: the address to log in with, and a link to choose the password (PRV-009). */
 export function mailAccess(
-  context: SiteContext,
-  { id, name, email, url, days }: Applicant & { url: string; days: number },
+  context: Context,
+  {
+    id,
+    name,
+    email,
+    siteId,
+    url,
+    days,
+    again,
+  }: Applicant & {
+    siteId: number;
+    url: string;
+    days: number;
+    /** Until when it is good, where it follows another one, which is not any more; null: it is the first. */
+    again: Temporal.Instant | null;
+  },
 ): Promise<void> {
   return sendMail(context, {
     kind: 'access-provider',
-    key: `provider-access:${id}`,
-    siteId: context.site.id,
+    key: again ? `provider-access:${id}:${again}` : `provider-access:${id}`,
+    siteId,
     recipient: email,
     subject: `Deine Zugangsdaten für ${name}`,
     headline: 'Schön, dass du dabei bist!',
     paragraphs: [
-      `Wir haben deine Anmeldung für ${name} bekommen und prüfen sie jetzt.`,
+      again
+        ? `Hier ist dein neuer Link für ${name}. Der frühere gilt nicht mehr.`
+        : `Wir haben deine Anmeldung für ${name} bekommen und prüfen sie jetzt.`,
       `Du meldest dich mit dieser E-Mail-Adresse an: ${email}. Dein Passwort legst du mit dem Knopf selbst fest.`,
       'Deine Speisekarte, deine Öffnungszeiten und deine Liefergebiete kannst du schon eintragen. Gäste sehen sie, sobald wir dich freigegeben haben.',
     ],

@@ -85,7 +85,8 @@ async function keep(
   const id = contact?.id ?? (await insertApplication(db, { ...submitted, created_at: clock.now() }));
   await keepFile(context, id, document);
   await tellOfComingTerms(context, site.id, [restaurant_id]);
-  await offerAccess(context, { id, name: application.name, email: application.email });
+  const { name, email } = application;
+  await offerAccess(context, { id, name, email, siteId: site.id }, site);
   await tellOperator(context, { id, name: application.name });
   return null;
 }

@@ -120,12 +120,7 @@ function factsOf(restaurant: Restaurant, { hours, days, absences }: Entered): Fa
   return {
     hours: hours.map(toWeeklyHours),
     exceptions: days.map(toException),
-    absences: absences.map(({ id, title, starts_at, stops_at }) => ({
-      id,
-      title,
-      start: starts_at,
-      stop: stops_at,
-    })),
+    absences: absences.map(toAbsence),
     // The database keeps the same sixteen codes.
     holidayState: restaurant.state as GermanState,
     approved: restaurant.approved_at !== null,
@@ -141,6 +136,13 @@ function factsOf(restaurant: Restaurant, { hours, days, absences }: Entered): Fa
     rushes: rushesOf(restaurant),
   };
 }
+
+export const toAbsence = ({ id, title, starts_at, stops_at }: AbsenceRow): Absence & { id: number } => ({
+  id,
+  title,
+  start: starts_at,
+  stop: stops_at,
+});
 
 function toException({ day, service, opens, closes }: DayRow): DateException {
   const hours = opens !== null && closes !== null ? [{ open: opens, close: closes }] : [];

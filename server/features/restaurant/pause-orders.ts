@@ -1,11 +1,10 @@
 import type { AvailabilityFacts } from '#domain/time/availability.ts';
-import { joinTouching, openIntervals, TIME_ZONE } from '#domain/time/opening-hours.ts';
+import { openSpans } from '#domain/time/next-opening.ts';
+import { TIME_ZONE } from '#domain/time/opening-hours.ts';
 import type { Context } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { availabilityOf } from './availability-of.ts';
 import { updateRestaurant } from './store.ts';
-
-const DAYS_AHEAD = 15;
 
 /**
  * Takes no orders for that many minutes, or until the next opening. Every pause has an end and ends by itself.
@@ -48,13 +47,7 @@ export async function readNextOpening(context: Context, restaurantId: number): P
 
 // Who never closes begins again with the next day.
 function nextOpening(facts: AvailabilityFacts, now: Temporal.Instant): Temporal.Instant {
-  const intervals = openIntervals(facts, now, now.add({ hours: DAYS_AHEAD * 24 }));
-  // Hours of a way that is not offered stay entered: nobody opens for them.
-  const offered = intervals.filter(({ service }) =>
-    service === 'delivery' ? facts.offersDelivery : facts.offersPickup,
-  );
-  const spans = joinTouching(offered.length > 0 ? offered : intervals);
-  const next = spans.find(({ start }) => Temporal.Instant.compare(start, now) > 0);
+  const next = openSpans(facts, now).find(({ start }) => Temporal.Instant.compare(start, now) > 0);
   return next?.start ?? startOfTomorrow(now);
 }
 

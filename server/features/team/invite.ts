@@ -14,6 +14,7 @@ import {
   countInvitedBy,
   deleteInvitation,
   type InvitationRow,
+  listInvitations,
   listTeam,
   saveInvitation,
   selectInvitation,
@@ -54,8 +55,22 @@ export async function invite(visit: PersonVisit, wish: Wish): Promise<Refusal | 
     if (members.some((member) => member.email === email)) return refuse('already-member');
     const day = context.clock.now().subtract({ hours: 24 });
     if ((await countInvitedBy(context.db, person.id, day)) >= MOST_A_DAY) return refuse('too-many-tries');
+    await replaceOthers(context, person, { place, email, role });
     return send(context, person, { place, email, role }, 'role-invited');
   });
+}
+
+// At a restaurant everybody has one role: whoever is asked for another one is not to find two links in the mailbox. What
+// somebody may not give they cannot take back either.
+async function replaceOthers(
+  { db }: VisitContext,
+  person: Person,
+  { place, email, role }: Wish,
+): Promise<void> {
+  if (place === null) return;
+  const others = (await listInvitations(db, place)).filter((one) => one.email === email && one.role !== role);
+  for (const { id, role: other } of others)
+    if (mayGive(person, place, [other])) await deleteInvitation(db, id);
 }
 
 /** Sends it once more; the link from before is void. */

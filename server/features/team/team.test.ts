@@ -71,6 +71,22 @@ describe('an invitation', () => {
     await mailbox.mailTo(email, 'Neue Anmeldung in deinem Konto');
   });
 
+  test('OWN-793 to a restaurant for another role is the only one; what somebody may not give they do not take back', async () => {
+    const { hostId, owner, join } = await makeTeam();
+    const email = newAddress();
+    await invites(owner.guest, { hostId, role: 'kitchen' }, email);
+    const first = await codeFor(email);
+    await invites(owner.guest, { hostId, role: 'cashier' }, email);
+    const open = async () =>
+      (await owner.guest.call('team', { hostId })).answer.invitations.map(({ role }) => role);
+    expect(await open()).toEqual(['cashier']);
+    expect((await stranger(app, site).call('invitation', { code: first })).status).toBe(410);
+    await invites(owner.guest, { hostId, role: 'owner' }, email);
+    const manager = await join('manager');
+    await invites(manager.guest, { hostId, role: 'driver' }, email);
+    expect(await open()).toEqual(['owner', 'driver']);
+  });
+
   test('TRU-057 to somebody with an account is taken up by logging in to it, and by nobody else', async () => {
     const { hostId, owner } = await makeTeam();
     const { person, guest } = await loggedIn(app, site);
@@ -211,10 +227,12 @@ describe('a role', () => {
 
   test('TRU-255 that was taken away or blocked does not come back by a link that was sent before', async () => {
     const { hostId, join, owner } = await makeTeam();
+    const manager = await join('manager');
     const twice = async () => {
       const email = newAddress();
-      const first = await invites(owner.guest, { hostId, role: 'driver' }, email);
-      await owner.guest.call('teamInvite', { hostId, role: 'manager', email });
+      // A manager cannot take an owner's back.
+      const first = await invites(owner.guest, { hostId, role: 'owner' }, email);
+      await manager.guest.call('teamInvite', { hostId, role: 'driver', email });
       const second = await codeFor(email, 1);
       const guest = stranger(app, site);
       await guest.call('takeUpInvitation', { code: first.code, ...NEW });

@@ -13,9 +13,8 @@ export function hastenPaint(page: string, styleText: StyleText, mark: string): s
   const end = page.indexOf('</head>');
   const head = page.slice(0, end);
   const body = page.slice(end);
-  const wakesUp = body.includes(MODULE);
   const styles = links(head).flatMap((link) => styleOf(link, styleText) ?? []);
-  let inline = `${wakesUp ? `<script${mark}>${NOTE}</script>` : ''}<style${mark}>${styles.join('\n')}</style>`;
+  let inline = `<style${mark}>${styles.join('\n')}</style>`;
   const hastened = head.replaceAll(LINK, (link) => {
     if (attribute(link, 'rel') === 'modulepreload') return withAttribute(link, NOT_YET);
     if (styleOf(link, styleText) === undefined) return link;
@@ -23,7 +22,7 @@ export function hastenPaint(page: string, styleText: StyleText, mark: string): s
     inline = '';
     return before + withAttribute(link, 'type="text/plain"');
   });
-  return hastened + (wakesUp ? afterPaint(body, mark) : body);
+  return hastened + (body.includes(MODULE) ? afterPaint(body, mark) : body);
 }
 
 const NOT_YET = 'media="not all"';
@@ -52,6 +51,10 @@ script.remove();
 new PerformanceObserver(ask).observe({ type: 'paint', buffered: true });
 addEventListener('load', () => setTimeout(ask, document.hidden ? 0 : 1000));
 }`;
+
+/** A page that notes what is done before its scripts have come, if it has any. */
+export const noteDeeds = (page: string, mark: string): string =>
+  page.includes(MODULE) ? page.replace('</head>', () => `<script${mark}>${NOTE}</script></head>`) : page;
 
 /**
  * Notes what is typed, ticked and pressed that nobody hears yet; a link and a form's button do something without scripts.

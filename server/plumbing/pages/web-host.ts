@@ -3,7 +3,7 @@ import type { Call } from '#contract/contract.ts';
 import { ownLocation } from '#domain/people/own-path.ts';
 import { isStaffPath } from '#domain/text/host-url.ts';
 import type { Services } from '../context.ts';
-import { hastenPaint, type StyleText } from './first-paint.ts';
+import { hastenPaint, noteDeeds, type StyleText } from './first-paint.ts';
 import { fixPage } from './fixed-page.ts';
 import { InProcessClient } from '../http/in-process.ts';
 import { markOld } from './mark-old.ts';
@@ -197,24 +197,23 @@ async function servePersonal(
   if (leadsTo !== null && ownLocation(leadsTo, originOf(request, site)) === null)
     return sendProblem(request, reply, refuse('bad-input'));
   const page = await toPlain(response);
-  // The page before it had its styles in itself, too. Who works with pages all day has their files.
-  const isLinked =
-    host.web.isInDevelopment || isStaffPath(request.url.split('?')[0] ?? '/') || !isHtml(response);
-  return sendPlain(
-    reply,
-    isLinked ? page : { ...page, body: hastenBody(host, page.body, nonce) },
-    client.setCookies,
-  );
+  const body = isHtml(response)
+    ? Buffer.from(withOwn(host, request, page.body.toString(), nonce))
+    : page.body;
+  return sendPlain(reply, { ...page, body }, client.setCookies);
+}
+
+// The page before it had its styles in itself, too. Who works with pages all day has their files.
+function withOwn(host: Host, request: FastifyRequest, page: string, nonce: string): string {
+  const isLinked = host.web.isInDevelopment || isStaffPath(request.url.split('?')[0] ?? '/');
+  return isLinked ? noteDeeds(page, markOf(nonce)) : hasten(host, page, markOf(nonce));
 }
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;
 
-const hastenBody = (host: Host, body: Buffer, nonce: string): Buffer =>
-  Buffer.from(hasten(host, body.toString(), markOf(nonce)));
-
 const hasten = ({ web }: Host, page: string, mark: string): string =>
-  hastenPaint(page, web.styleText ?? (() => undefined), mark);
+  hastenPaint(noteDeeds(page, mark), web.styleText ?? (() => undefined), mark);
 
 const markOf = (nonce: string): string => ` nonce="${nonce}"`;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface LeaveUnsavedProps {
@@ -7,26 +7,35 @@ interface LeaveUnsavedProps {
   isChanged: boolean | (() => boolean);
   question: string;
   leave?: string;
-  /** Where one goes on with it; by default nowhere but on this page. */
-  isKeptAt?: (pathname: string) => boolean;
+  /** Whether it is lost on that way; by default on each to another page. */
+  isLostBy?: (way: Way) => boolean;
   children: ReactNode;
 }
+
+/** From one address of the product to another. */
+export interface Way {
+  currentLocation: Location;
+  nextLocation: Location;
+}
+
+/** The same page of another restaurant is another one, too. */
+export const toOtherPage = ({ currentLocation: from, nextLocation: to }: Way): boolean =>
+  to.pathname !== from.pathname || restaurantIn(to) !== restaurantIn(from);
+
+const restaurantIn = ({ search }: Location) => new URLSearchParams(search).get('restaurant');
 
 /** Asks before somebody leaves with something that is not saved or handed over. */
 export function LeaveUnsaved({
   isChanged,
   question,
   leave = 'Trotzdem gehen',
-  isKeptAt,
+  isLostBy = toOtherPage,
   children,
 }: LeaveUnsavedProps) {
   const isNow = () => (typeof isChanged === 'function' ? isChanged() : isChanged);
   const asked = useRef(isNow);
   useEffect(() => void (asked.current = isNow));
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation: { pathname } }) =>
-      pathname !== currentLocation.pathname && !isKeptAt?.(pathname) && isNow(),
-  );
+  const blocker = useBlocker((way) => isLostBy(way) && isNow());
   const mayAsk = isChanged !== false;
   useEffect(() => {
     if (!mayAsk) return undefined;

@@ -31,6 +31,10 @@ const REFUSED = '.alert, [aria-invalid=true]';
 /** Whether something that was typed would be lost with the page. */
 export const isTyped = (): boolean => [...forms.keys()].some(isUnsaved);
 
+/** The same of a form that is gone once its page shows something else, as a list of which there are pages. */
+export const isTypedOfQuery = (): boolean =>
+  [...forms.keys()].some((form) => isUnsaved(form) && 'ofQuery' in form.dataset);
+
 /** The same of all forms but the one that was sent just now, if that stands in the page and not in a dialog over it. */
 export const isTypedBeside = (): boolean =>
   sentLast !== undefined && [...forms.keys()].some((form) => form !== sentLast && isUnsaved(form));

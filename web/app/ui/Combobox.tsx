@@ -11,7 +11,6 @@ import {
 } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
-import { useEarlyText } from './use-early-text.ts';
 
 export interface ComboboxOption {
   id: string | number;
@@ -68,7 +67,6 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onType(text);
     open();
   };
-  useEarlyText(field, value, type);
   useEffect(() => {
     if (question) open();
   }, [question, open]);

@@ -13,11 +13,6 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
 export function SearchField({ label, onType, className, ...input }: SearchFieldProps) {
   const { value } = input;
   const ref = useRef<HTMLInputElement>(null);
-  // To React, what was typed before scripts had woken the field up never was, and would vanish (see use-early-text.ts).
-  const catchUp = (field: HTMLInputElement | null) => {
-    ref.current = field;
-    if (field && field.value !== (value ?? field.value)) onType?.(field.value);
-  };
   const clear = () => {
     onType?.('');
     ref.current?.focus();
@@ -29,7 +24,7 @@ export function SearchField({ label, onType, className, ...input }: SearchFieldP
         className="min-w-0 flex-1 appearance-none self-stretch text-ink placeholder:text-ink-soft"
         {...input}
         onChange={(event) => onType?.(event.target.value)}
-        ref={catchUp}
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={input.placeholder ?? label}

@@ -1,3 +1,4 @@
+import { Card } from './Card.tsx';
 import { cx } from './cx.ts';
 
 /** A bone of the room that content will fill; width and height come as classes. */
@@ -34,7 +35,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** As high as a restaurant's card in the list. */
 export function SkeletonCard() {
   return (
-    <div className="card overflow-hidden" aria-hidden="true">
+    <Card pad={false} className="overflow-hidden" aria-hidden="true">
       <Bone className="h-28 rounded-none lg:h-[9.375rem]" />
       <div className="grid gap-3 p-5">
         <Bone className="h-6 w-1/2" />
@@ -42,20 +43,20 @@ export function SkeletonCard() {
         <Bone className="h-4 w-4/5" />
         <Bone className="mt-3 h-4 w-3/5" />
       </div>
-    </div>
+    </Card>
   );
 }
 
 /** As high as a dish on the menu. */
 export function SkeletonDish() {
   return (
-    <div className="card card-pad flex gap-4" aria-hidden="true">
+    <Card className="flex gap-4" aria-hidden="true">
       <span className="grid flex-1 content-start gap-3">
         <Bone className="h-5 w-2/5" />
         <Bone className="h-4 w-4/5" />
         <Bone className="mt-1 h-12 w-32 rounded-md" />
       </span>
       <Bone className="size-19 rounded-md lg:size-28" />
-    </div>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/contract.ts';
 import { call } from '../api.ts';
 import { createStore } from '../lib/store.ts';
-import { forgetOrders } from './forget-orders.ts';
+import { forgetOrders } from './kept.ts';
 
 type Account = Answer<'userData'>;
 

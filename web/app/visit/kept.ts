@@ -13,3 +13,9 @@ export function forgetVisit(): void {
   keep('local', CONTACT, null);
   forget('session');
 }
+
+/** Forgets what somebody who has gone has typed for their orders: all of it is kept under names that begin so. */
+export function forgetOrders(): void {
+  forget('local', 'order-');
+  forget('session', 'order-');
+}

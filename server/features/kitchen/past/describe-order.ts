@@ -38,7 +38,10 @@ export async function describeOrder(context: Context, whole: WholeOrder): Promis
   const around = await readAround(context.db, order.id);
   const { phone, address, comment } = describeGuest(order);
   return {
-    ...toPastOrder({ ...order, is_no_show: whole.isNoShow }, context.clock.now()),
+    ...toPastOrder(
+      { ...order, is_no_show: whole.isNoShow, table_title: whole.tableTitle },
+      context.clock.now(),
+    ),
     restaurant: { id: restaurant.id, item_name: restaurant.name },
     version: order.version,
     phone,

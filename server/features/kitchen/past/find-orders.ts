@@ -47,7 +47,7 @@ export async function findPastOrders(db: Db, filter: PastFilter) {
     found
       .select(['id', 'placed_at', 'mode', 'table_id', 'channel', 'state', 'payment_state', 'payment_method'])
       .select(['first_name', 'last_name', 'company', 'phone', 'email', 'payable_cents', 'reduced_cents'])
-      .select(isNoShow.as('is_no_show'))
+      .select([isNoShow.as('is_no_show'), tableTitle.as('table_title')])
       .$if(filter.search !== '', (query) => query.orderBy(typed, 'desc'))
       .$call((query) => arranged(query, filter, { sorts: SORTS, usual: NEWEST_FIRST }))
       .execute(),
@@ -55,8 +55,12 @@ export async function findPastOrders(db: Db, filter: PastFilter) {
   return { count, rows };
 }
 
-// One look for each row of the page; with `exists` all marks of the market are gone through.
+// One look for each row of the page, as that for its table; with `exists` all marks of the market are gone through.
 const isNoShow = sql<boolean>`(select no_show_at from order_mark where order_mark.order_id = orders.id) is not null`;
+
+const tableTitle = sql<
+  string | null
+>`(select title from dining_table where dining_table.id = orders.table_id)`;
 
 const NEWEST_FIRST = [
   ['orders.placed_at', 'desc'],

@@ -7,7 +7,7 @@ import { noShowLabel } from '#domain/order/no-show.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
 import { notePeopleSeen, notePeopleWorkedWith } from '#server/features/audit/note-people-seen.ts';
-import { orderModeLabel, orderModeOf } from '#server/features/order/order.ts';
+import { orderModeOf, orderWayLabel } from '#server/features/order/order.ts';
 import { paymentStateLabel } from '#server/features/order/progress/payment-note.ts';
 import { isRefusal, refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { findOwnRestaurant } from '../find-own-restaurant.ts';
@@ -62,7 +62,7 @@ export function toPastOrder(row: PastRow, now: Temporal.Instant): Page['orders']
   return {
     orderId: row.id,
     placedAt: row.placed_at.toString(),
-    mode: orderModeLabel(row),
+    mode: orderWayLabel(row, row.table_title ?? ''),
     state: row.state,
     status: statusOf(row),
     ...tellGuest(row, now),

@@ -5,6 +5,7 @@ import { makeBareOrders } from '#e2e/fixtures/shop/bare-order.ts';
 import type { Guest } from '#e2e/fixtures/shop/guest.ts';
 import { openKitchen, staffOf } from '#e2e/fixtures/shop/kitchen.ts';
 import { changeOrder, makeShop, type OrderValues, placeOneOrder } from '#e2e/fixtures/shop/order.ts';
+import { makeTable } from '#e2e/fixtures/shop/table.ts';
 import { uniqueName } from '#e2e/fixtures/unique.ts';
 
 const app = await testApp();
@@ -92,6 +93,14 @@ test('OWN-777 who is looked for is found with the order that is still under way,
   expect((await found({ search })).toSorted()).toEqual([0, 2]);
   expect(await found({ search, state: 'completed' })).toEqual([2]);
   expect(await found({ search, state: 'open' })).toEqual([0]);
+});
+
+test('OWN-796 of an order at a table the list says at which', async () => {
+  const { shop, hostId, cook, ids } = await shopWith({ mode: 'table' }, {});
+  const { id: table_id } = await makeTable(db, shop.restaurant, '7');
+  await changeOrder(db, ids[0] ?? 0, { table_id });
+  const { orders } = (await cook.call('ownOrders', { hostId })).answer;
+  expect(orders.map(({ mode }) => mode).toSorted()).toEqual(['Abholung', 'Tisch 7']);
 });
 
 test('KIT-221 an order whose number was typed leads, with or without its sign', async () => {

@@ -11,6 +11,7 @@ import { NEWEST } from '#server/plumbing/http/list-page.ts';
 import { type Refusal, refuse } from '#server/plumbing/refusal.ts';
 
 type Shown = z.input<typeof officeBank.answer>;
+type Item = Omit<NonNullable<Awaited<ReturnType<typeof readAnswer>>>['candidates'][number], 'is_named'>;
 type Rows = Awaited<ReturnType<typeof readAnswers>>['rows'];
 
 const toPayment = (row: Rows[number]): Shown['payments'][number] => ({
@@ -72,7 +73,7 @@ export async function showBankEntry(
     subject: { kind: 'bank-entry', id: entry.id },
     people: 1,
   });
-  const toItem = ({ of, id, name, month, cents, is_return: isReturn }: (typeof candidates)[number]) => ({
+  const toItem = ({ of, id, name, month, cents, is_return: isReturn }: Item) => ({
     of,
     id,
     name,
@@ -88,6 +89,10 @@ export async function showBankEntry(
     booked,
     likely: entry.state === 'open' ? likelyPurpose(`${entry.party} ${entry.purpose}`) : null,
     mayUndo: mayUndo(entry),
-    candidates: candidates.map((one) => ({ ...toItem(one), isAlike: sums.includes(Math.abs(one.cents)) })),
+    candidates: candidates.map((one) => ({
+      ...toItem(one),
+      isAlike: sums.includes(Math.abs(one.cents)),
+      isNamed: one.is_named,
+    })),
   };
 }

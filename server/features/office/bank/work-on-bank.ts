@@ -10,7 +10,7 @@ import {
   undoEntry,
 } from '#server/features/statement/answer/decide-entry.ts';
 import { matchByThemselves } from '#server/features/statement/answer/match-entry.ts';
-import { countMatched } from '#server/features/statement/answer/read-answer.ts';
+import { countStanding } from '#server/features/statement/answer/read-answer.ts';
 import { takeUpBankFile } from '#server/features/statement/answer/read-bank-file.ts';
 import type { PersonVisit } from '#server/plumbing/http/admit.ts';
 import { isRefusal, type Refusal, refuse } from '#server/plumbing/refusal.ts';
@@ -35,7 +35,11 @@ export async function readAsOperator(
   if (isRefusal(taken)) return taken;
   await matchByThemselves(outer);
   const { ids, payments, fresh } = taken;
-  return { ...DONE, files: ids.length, payments, fresh, matched: await countMatched(outer, ids) };
+  const [matched, waiting] = await Promise.all([
+    countStanding(outer, ids, 'matched'),
+    countStanding(outer, ids, 'open'),
+  ]);
+  return { ...DONE, files: ids.length, payments, fresh, matched, waiting };
 }
 
 export const matchAsOperator = (

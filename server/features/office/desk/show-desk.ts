@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { officeDesk } from '#contract/office-desk.ts';
 import { isLate } from '#domain/people/decided-within.ts';
 import { DUTIES, type Duty } from '#domain/people/office-duties.ts';
+import { bankingDayUntil } from '#domain/time/calendar.ts';
 import { NEEDS, type Need } from '#domain/order/restaurant-needs.ts';
 import { mayInOffice } from '#domain/people/rights.ts';
 import { readStuckMoney } from '#server/features/payment/stuck-money.ts';
@@ -31,14 +32,27 @@ export async function showDesk(
     duties: waiting
       .flat()
       .toSorted((one, other) => ALL.indexOf(one.duty) - ALL.indexOf(other.duty))
-      .map(({ since, due, ...one }) => ({
-        ...one,
-        since: since?.toString() ?? null,
-        dueOn: due,
-        isLate: due !== null && isLate(Temporal.PlainDate.from(due), clock.now()),
-      })),
+      .map(({ since, ...one }) => {
+        const due = lastDay(one);
+        return {
+          duty: one.duty,
+          count: one.count,
+          since: since?.toString() ?? null,
+          dueOn: due?.toString() ?? null,
+          isLate: due !== null && isLate(due, clock.now()),
+        };
+      }),
     start: await showStart(context, setUp),
   };
+}
+
+/** What a bank has to have by a weekend it is handed before. */
+const AT_BANK: readonly Duty[] = ['bank-file', 'debits'];
+
+function lastDay({ duty, due }: Pick<Waiting, 'duty' | 'due'>): Temporal.PlainDate | null {
+  if (due === null) return null;
+  const day = Temporal.PlainDate.from(due);
+  return AT_BANK.includes(duty) ? bankingDayUntil(day) : day;
 }
 
 /** Since when a restaurant needs somebody, where that is known. */

@@ -1,5 +1,5 @@
 import type { AvailabilityState } from '#domain/time/availability.ts';
-import { isOffered, type OffTime, sayOffTime } from '#domain/menu/offer-times.ts';
+import { isOffered, isOutAt, type OffTime, sayOffTime } from '#domain/menu/offer-times.ts';
 import { sayExtrasOut, saySoldOut } from '#domain/menu/sold-out.ts';
 import { checkBasket } from '#domain/order/basket.ts';
 import { checkOrder, type OrderFacts, type OrderForm } from '#domain/order/order-check.ts';
@@ -8,7 +8,7 @@ import type { VisitContext } from '#server/plumbing/context.ts';
 import { refuse, type Refusal } from '#server/plumbing/refusal.ts';
 import { isWishOffered } from '../../basket/find-slots.ts';
 import { kindOfPlaces } from '../../location/find-place.ts';
-import type { LoadedBasket } from '../../basket/load-basket.ts';
+import type { LoadedBasket, LoadedLine } from '../../basket/load-basket.ts';
 import { tablesPausedUntil } from '../../restaurant/busy.ts';
 import type { RestaurantAvailability } from '../../restaurant/availability-of.ts';
 import { explainRefusals, explainToStaff } from './explain-refusals.ts';
@@ -28,9 +28,11 @@ export async function checkSubmission(
   known: { availability: RestaurantAvailability['now']; till: Taking | null; isExpress: boolean },
 ): Promise<Refusal | null> {
   const { availability, till, isExpress } = known;
-  const gone = basket.lines.filter(({ available }) => !available);
+  const at = form.wish ?? context.clock.now();
+  const isGone = (line: LoadedLine) => !line.available || (till !== null && isOutThen(line, at));
+  const gone = basket.lines.filter(isGone);
   const refusal = till
-    ? checkTaken(context, form, basket, till)
+    ? checkTaken(context, form, basket, { till, isGone })
     : await checkOrdered(context, form, basket, { availability, isExpress });
   if (refusal?.code === 'sold-out') return sayOfBasket(refusal, sayGone(gone));
   if (refusal?.code !== 'not-offered-then') return refusal;
@@ -55,8 +57,12 @@ const sayOfBasket = ({ code, fields }: Refusal, message: string): Refusal =>
 /** What is not sold at the time for which it is ordered. */
 const offTime = ({ wish }: OrderForm, { lines }: LoadedBasket, now: Temporal.Instant): OffTime[] =>
   lines.flatMap(({ product: { title, offers } }) =>
-    offers.filter((offer) => !isOffered(offer, wish ?? now)).map(({ times }) => ({ title, times })),
+    offers.filter((offer) => !isOffered(offer, wish ?? now)).map((offer) => ({ title, ...offer })),
   );
+
+/** Sold out until the next opening, and ordered for a time before. Guests are told so as of whatever has its times. */
+const isOutThen = ({ product: { offers } }: LoadedLine, at: Temporal.Instant): boolean =>
+  offers.some((offer) => isOutAt(offer, at));
 
 async function checkOrdered(
   context: VisitContext,
@@ -82,9 +88,15 @@ async function checkOrdered(
 }
 
 // Staff know their hours: a wish has to lie ahead, and is not held against the slots that guests are offered.
-function checkTaken(context: VisitContext, form: OrderForm, basket: LoadedBasket, till: Taking) {
+function checkTaken(
+  context: VisitContext,
+  form: OrderForm,
+  basket: LoadedBasket,
+  { till, isGone }: { till: Taking; isGone: (line: LoadedLine) => boolean },
+) {
   const [first, ...rest] = checkOrder(form, {
     ...factsOf(basket, context.site, false),
+    basketRefusals: refusalsOf(basket, isGone),
     till: till.channel,
     offeredModes: basket.offeredModes,
     asSoonAsPossible: true,
@@ -107,7 +119,7 @@ function factsOf(
     isAtBeach: site.type === 'strandbutler',
     isMailed: isMailed(basket.seller),
     hasTableSession: basket.table !== null,
-    basketRefusals: checkBasket(lines.map(({ pending, available }) => ({ pending, soldOut: !available }))),
+    basketRefusals: refusalsOf(basket, ({ available }) => !available),
     missingToMinimumCents: sums.missingToMinimumCents,
     payableCents: sums.payableCents,
     isAgeLimited: lines.some(({ product }) => product.ageLimit !== null),
@@ -116,6 +128,9 @@ function factsOf(
     offeredPayments: basket.offeredPayments,
   };
 }
+
+const refusalsOf = ({ lines }: LoadedBasket, isGone: (line: LoadedLine) => boolean) =>
+  checkBasket(lines.map((line) => ({ pending: line.pending, soldOut: isGone(line) })));
 
 const modeOf = (mode: ServiceMode) => (mode === 'table' ? 'reservation' : mode);
 

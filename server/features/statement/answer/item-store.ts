@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Stated } from '#domain/money/bank-reference.ts';
+import { readPurpose, type Stated } from '#domain/money/bank-reference.ts';
 import { foldGerman } from '#domain/text/german-text.ts';
 import type { Db } from '#server/database/db.ts';
 import { findRow } from '#server/database/rows.ts';
@@ -92,6 +92,8 @@ export interface Candidate {
   cents: number;
   /** The money would come back; else it is paid. */
   is_return: boolean;
+  /** The payment itself says that it is for this. */
+  is_named: boolean;
 }
 
 const MOST = 15;
@@ -105,9 +107,16 @@ const lastPaid = (holds: RawBuilder<boolean>) => sql<number | null>`(
   select posting.cents from booking join posting on posting.booking_id = booking.id and account = 'bank'
   where booking.statement_id = statement.id and kind = 'statement-paid' and ${holds} order by booking.id desc limit 1)`;
 
+/** Of the row `item`: it is one of these. */
+const isOneOf = (items: readonly Item[]) => {
+  const ids = (of: Item['of']) => items.flatMap((item) => (item.of === of ? [item.id] : []));
+  return sql<boolean>`(id = any(case "of" when 'statement' then ${ids('statement')}::int[] else ${ids('debit')}::int[] end))`;
+};
+
 /**
- * What a payment of so much could be for: what comes to the same first, then whoever is named in it. Who searches by name
- * finds statements of which nothing is open, too: something may have been paid too much.
+ * What a payment of so much could be for: what it names itself first, then what comes to the same, then whoever is named in
+ * it. Who searches, by name or by what payers are asked to write, finds statements of which nothing is open, too: something
+ * may have been paid too much.
  */
 export async function listCandidates(
   db: Db,
@@ -116,8 +125,17 @@ export async function listCandidates(
     instructed,
     words,
     search,
-  }: { cents: number; instructed: number | null; words: string; search: string },
+    named,
+  }: {
+    cents: number;
+    instructed: number | null;
+    words: string;
+    search: string;
+    named: readonly Item[];
+  },
 ): Promise<Candidate[]> {
+  const isNamed = isOneOf(named);
+  const isSought = isOneOf(await listStated(db, readPurpose(search)));
   const sums = [Math.abs(cents), instructed ?? Math.abs(cents)];
   const isAlike = sql<boolean>`abs(cents) = any(${sums})`;
   const alikePaid = lastPaid(sql<boolean>`not ${isReversed} and abs(posting.cents) = any(${sums})`);
@@ -139,10 +157,10 @@ export async function listCandidates(
             and ${isUnproven})) then amount_cents end
       from business_collection join business_customer on business_customer.id = business_customer_id
     )
-    select "of", id, name, month, cents, is_return from item
+    select "of", id, name, month, cents, is_return, ${isNamed} as is_named from item
     where cents is not null and (not is_return or ${isAlike})
-      and fold_german(name) like ${containing(foldGerman(search))}
-    order by ${isAlike} desc, position(fold_german(name) in ${foldGerman(words)}) > 0 desc, month desc, name, id limit ${MOST}`.execute(
+      and (fold_german(name) like ${containing(foldGerman(search))} or ${isSought})
+    order by ${isNamed} desc, ${isAlike} desc, position(fold_german(name) in ${foldGerman(words)}) > 0 desc, month desc, name, id limit ${MOST}`.execute(
     db,
   );
   return rows;

@@ -3,11 +3,14 @@ import { sayReturn } from '#domain/money/bank-return.ts';
 import { formatPrice } from '#domain/money/money.ts';
 import { shareOut } from '#domain/money/statement-payments.ts';
 import { startOfDay } from '#domain/time/calendar.ts';
+import { isNobodyThere } from '#server/database/away.ts';
 import { proveDebit } from '#server/features/business/prove-debit.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { postingsFor } from '#domain/money/bank-purpose.ts';
 import type { Context } from '#server/plumbing/context.ts';
+import { eachAlone } from '#server/plumbing/each-alone.ts';
 import { isRefusal, type Refusal } from '#server/plumbing/refusal.ts';
+import { holdStatements } from '../statements/settle-statement.ts';
 import { type Entry, insertMatch, listUndecided, lockEntry, noteWhy, updateEntry } from './entry-store.ts';
 import { isProven } from './is-proven.ts';
 import { findDebitCents, type Item, listOfFile, listStated } from './item-store.ts';
@@ -15,24 +18,45 @@ import { booked, type Plan, planStatement, unfit } from './plan-statement.ts';
 
 const MOST_AT_ONCE = 5000;
 
-/** Matches what nobody has decided about, each payment with all that follows from it or not at all; twice at once does no harm. */
-export async function matchByThemselves(outer: Context): Promise<void> {
-  for (const id of await listUndecided(outer.db, MOST_AT_ONCE)) {
-    const failed = await outer.transaction(async (context) => {
-      const entry = await lockEntry(context.db, id);
-      if (entry?.state !== 'open' || entry.person_id !== null) return null;
-      const items = await findItems(context, entry);
-      if (items.length === 0) return unfit('Darin steht keine Referenz von uns.');
-      // Whose sum it is can be said of one thing alone.
-      const isInexact = items.length === 1 && !isOfFile(entry);
-      return match(context, entry, { items, personId: null, isInexact });
-    });
-    if (isRefusal(failed)) await noteWhy(outer.db, id, failed.message);
-  }
+const ENTRY = {
+  what: 'a payment of the bank could not be matched',
+  about: (entryId: number) => ({ entryId }),
+};
+
+/**
+ * Matches what nobody has decided about, each payment with all that follows from it or not at all; twice at once does no
+ * harm. Each stands by itself: one that breaks stays open with a word about it, for a person or the next time. Answers what
+ * broke.
+ */
+export async function matchByThemselves(outer: Context): Promise<unknown[]> {
+  return eachAlone(outer, await listUndecided(outer.db, MOST_AT_ONCE), ENTRY, async (id) => {
+    try {
+      const failed = await outer.transaction((context) => matchByItself(context, id));
+      if (isRefusal(failed)) await noteWhy(outer.db, id, failed.message);
+    } catch (error) {
+      if (!isNobodyThere(error)) await noteWhy(outer.db, id, BROKEN);
+      throw error;
+    }
+  });
+}
+
+const BROKEN = 'Hier ging bei uns etwas schief. Wir versuchen es wieder; du kannst sie auch selbst zuordnen.';
+
+async function matchByItself(context: Context, id: number): Promise<Refusal | null> {
+  const entry = await lockEntry(context.db, id);
+  if (entry?.state !== 'open' || entry.person_id !== null) return null;
+  const items = await findItems(context, entry);
+  if (items.length === 0) return unfit('Darin steht keine Referenz von uns.');
+  // Whose sum it is can be said of one thing alone.
+  const isInexact = items.length === 1 && !isOfFile(entry);
+  return match(context, entry, { items, personId: null, isInexact });
 }
 
 /** What a payment says that it is for. */
-async function findItems({ db }: Context, entry: Entry): Promise<Item[]> {
+export async function findItems(
+  { db }: Pick<Context, 'db'>,
+  entry: Pick<Entry, 'cents' | 'end_to_end' | 'purpose' | 'batch' | 'is_detailed'>,
+): Promise<Item[]> {
   const named = readEndToEndId(entry.end_to_end);
   if (named) return [named];
   if (isOfFile(entry)) return listOfFile(db, entry.batch);
@@ -40,7 +64,8 @@ async function findItems({ db }: Context, entry: Entry): Promise<Item[]> {
 }
 
 /** One sum over everything in a file of ours. */
-const isOfFile = ({ is_detailed: isDetailed, batch }: Entry): boolean => !isDetailed && batch !== '';
+const isOfFile = ({ is_detailed: isDetailed, batch }: Pick<Entry, 'is_detailed' | 'batch'>): boolean =>
+  !isDetailed && batch !== '';
 
 /** Whether a payment is called as we have called it, alone or with its whole file. */
 export const isNamedByUs = (entry: Entry): boolean =>
@@ -56,6 +81,11 @@ interface Match {
 /** Books what a payment means for what it is for. Who may is the caller's to check. */
 export async function match(context: Context, entry: Entry, asked: Match): Promise<Refusal | null> {
   const { items, personId } = asked;
+  // In one order, whatever order they are named in: two payments for the same would wait for each other.
+  await holdStatements(
+    context,
+    items.flatMap(({ of, id }) => (of === 'statement' ? [id] : [])),
+  );
   const plans: { item: Item; plan: Plan }[] = [];
   for (const item of items) {
     const plan = await planFor(context, entry, { item, isByHand: personId !== null });
@@ -68,8 +98,9 @@ export async function match(context: Context, entry: Entry, asked: Match): Promi
     asked,
   );
   if (isRefusal(split)) return split;
-  for (const [nth, { item, plan }] of plans.entries()) {
-    const proof = await plan.book(split.shares[nth] ?? 0);
+  const shares = plans.map((planned, nth) => ({ ...planned, cents: split.shares[nth] ?? 0 }));
+  for (const { item, plan, cents } of shares.toSorted((one, other) => one.item.id - other.item.id)) {
+    const proof = await plan.book(cents);
     if (!proof) return booked();
     await insertMatch(context.db, {
       booking_id: proof.bookingId,

@@ -8,9 +8,10 @@ const Payload = z.object({});
 
 /** Registers who matches what whoever read the file could not, such as when the process ended meanwhile. */
 export function bankAnswerJobs(jobs: Jobs, context: Context): void {
-  jobs.work(QUEUE, (payload) => {
+  jobs.work(QUEUE, async (payload) => {
     Payload.parse(payload);
-    return matchByThemselves(context);
+    const failures = await matchByThemselves(context);
+    if (failures.length > 0) throw new AggregateError(failures, 'some payments could not be matched');
   });
 }
 

@@ -4,8 +4,9 @@ import { purposeOf } from '#domain/money/bank-purpose.ts';
 import type { Db } from '#server/database/db.ts';
 import { countRows, findRow } from '#server/database/rows.ts';
 import type { Context } from '#server/plumbing/context.ts';
-import { listBankFiles, listEntries } from './entry-store.ts';
+import { listBankFiles, listEntries, type State } from './entry-store.ts';
 import { type Candidate, listCandidates } from './item-store.ts';
+import { findItems } from './match-entry.ts';
 
 type Asked = Parameters<typeof listEntries>[1];
 
@@ -23,16 +24,20 @@ export async function readAnswer({ db }: Context, { id, search }: { id: number; 
   const { cents, instructed_cents: instructed, party, purpose } = entry;
   const words = `${party} ${purpose}`;
   const candidates =
-    entry.state === 'open' ? await listCandidates(db, { cents, instructed, words, search }) : [];
+    entry.state === 'open'
+      ? await listCandidates(db, { cents, instructed, words, search, named: await findItems({ db }, entry) })
+      : [];
   return { entry, candidates, ...(await readMatches(db, id)) };
 }
 
-/** How many payments of files are matched. */
-export const countMatched = ({ db }: Context, fileIds: readonly number[]): Promise<number> =>
-  countRows(db, 'bank_entry', { file_id: [...fileIds], state: 'matched' });
+/** How many payments of files stand like this. */
+export const countStanding = ({ db }: Context, fileIds: readonly number[], state: State): Promise<number> =>
+  countRows(db, 'bank_entry', { file_id: [...fileIds], state });
 
 async function readMatches(db: Db, entryId: number) {
-  const { rows } = await sql<Candidate & { account: Account | null; party: string; charge: number }>`
+  const { rows } = await sql<
+    Omit<Candidate, 'is_named'> & { account: Account | null; party: string; charge: number }
+  >`
     select case when bank_match.statement_id is null then 'debit' else 'statement' end as "of",
       coalesce(statement.id, business_collection.id, 0) as id, coalesce(restaurant.name, company, '') as name,
       coalesce(statement.month, business_collection.month) as month,

@@ -4,7 +4,7 @@ import { splitAddress } from '#domain/money/sepa-address.ts';
 import { dueOf } from '#domain/money/statement.ts';
 import { bankingDayFrom, dayOf } from '#domain/time/calendar.ts';
 import { endToEndId } from '#domain/money/bank-reference.ts';
-import type { Creditor } from '#domain/money/mandate.ts';
+import { type Creditor, firstDebitDay } from '#domain/money/mandate.ts';
 import { holdName } from '#server/database/find-equal.ts';
 import { type Debit, directDebitXml } from '#server/features/business/direct-debit-xml.ts';
 import { nameMonth, writeDay } from '#server/features/business/month.ts';
@@ -77,10 +77,10 @@ async function debitFile(context: Context, creditor: Creditor, messageId: string
   return { items, content: directDebitXml({ messageId, createdAt: now, creditor, batches }) };
 }
 
-// Banks take debits until the banking day before; what is later than announced is announced anew.
+// What is later than announced is announced anew.
 function dayFor({ due_on: announced }: ReadyDebit, today: Temporal.PlainDate): Temporal.PlainDate {
   const due = Temporal.PlainDate.from(announced ?? today);
-  const earliest = bankingDayFrom(today.add({ days: 1 }));
+  const earliest = firstDebitDay(today);
   return Temporal.PlainDate.compare(due, earliest) < 0 ? (dueOf('debit', today) ?? earliest) : due;
 }
 

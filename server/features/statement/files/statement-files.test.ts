@@ -87,6 +87,16 @@ test('LED-043 one file collects what is announced, each once, on the day that wa
   });
 });
 
+test('OFF-770 the desk says by which banking day the bank has to have a debit, and no longer once it has', async () => {
+  const { money, make } = await collected();
+  const duty = async () =>
+    (await money.call('officeDesk', {})).answer.duties.find((one) => one.duty === 'bank-file');
+  // Due on a Monday.
+  expect(await duty()).toMatchObject({ count: 1, dueOn: '2026-12-04', isLate: false });
+  await make('debit');
+  expect(await duty()).toBeUndefined();
+});
+
 test('LED-043 LED-148 a creditor whom only the settings name collects as well', async () => {
   await db.updateTable('operator_company').set({ creditor_id: '' }).execute();
   const { make, read } = await collected();
@@ -99,6 +109,7 @@ test('LED-043 LED-148 a creditor whom only the settings name collects as well', 
 test.each([
   ['has passed', '2026-12-10', '2026-12-15'],
   ['is today: no bank takes it any more', '2026-12-07', '2026-12-14'],
+  ['is the next banking day, and none is left to hand it over on', '2026-12-05', '2026-12-10'],
 ])('LED-043 a debit whose day %s is announced for another one', async (_what, today, day) => {
   const { id } = await collected();
   app.clock.set(Temporal.Instant.from(`${today}T12:00:00+01:00`));

@@ -77,18 +77,29 @@ export async function noteReturned(
   if (!back) return refuse('already-decided');
   const paid = await listRows(context.db, 'posting', { booking_id: back.id }, 'account');
   const postings = paid.map(({ account, party, cents }) => ({ account, party, cents: -cents }));
-  const bookingId = await book(context, statement, { what: 'returned', at: on, postings });
+  const bookingId = await book(context, statement, { what: 'returned', at: on, postings, note: reason });
   if (statement.mandate_id !== null && bookingId !== null)
     await endReturned(context, statement.mandate_id, bookingId);
   await tellReturn(context, statement, { reason, cents: Math.abs(back.cents) });
   return { ...statement, bookingId };
 }
 
+/** What is written or settled of a restaurant's statements goes one after the other. */
+export const holdSettling = (context: Context, restaurantId: number): Promise<void> =>
+  holdName(context.db, `statement:${restaurantId}`);
+
+/** Statements that nobody else settles meanwhile, held in the same order by everybody who needs several. */
+export async function holdStatements(context: Context, ids: readonly number[]): Promise<void> {
+  const known = await listRows(context.db, 'statement', { id: ids }, 'restaurant_id');
+  for (const restaurantId of new Set(known.map((one) => one.restaurant_id)))
+    await holdSettling(context, restaurantId);
+}
+
 /** A statement that nobody else settles meanwhile. */
 export async function holdStatement(context: Context, id: number): Promise<Statement | Refusal> {
   const known = await findStatement(context.db, id);
   if (!known) return refuse('unknown-statement');
-  await holdName(context.db, `statement:${known.restaurant_id}`);
+  await holdSettling(context, known.restaurant_id);
   return (await findStatement(context.db, id)) ?? refuse('unknown-statement');
 }
 

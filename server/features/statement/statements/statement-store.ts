@@ -138,14 +138,15 @@ export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> =>
 export const findStatement = (db: Db, id: number): Promise<Statement | undefined> =>
   statements(db).where('statement.id', '=', id).executeTakeFirst();
 
-/** What was paid of it or came back, the earliest first, also what was taken back since; positive came in. */
+/** What was paid of it or came back, the earliest first, also what was taken back since, with the payment of the bank that proves it; positive came in. */
 export const listSteps = (db: Db, statementId: number) =>
   db
     .selectFrom('booking')
     .innerJoin('posting', 'posting.booking_id', 'booking.id')
+    .leftJoin('bank_match', 'bank_match.booking_id', 'booking.id')
     .selectAll('booking')
-    .select([isReversed.as('is_taken_back'), 'posting.cents', 'account', 'posting.party'])
-    .where('statement_id', '=', statementId)
+    .select([isReversed.as('is_taken_back'), 'posting.cents', 'account', 'posting.party', 'entry_id'])
+    .where('booking.statement_id', '=', statementId)
     .where('kind', 'in', ['statement-paid', 'statement-returned'])
     .where('account', 'in', MOVED)
     .orderBy('booking.id')

@@ -2,7 +2,7 @@ import { maskIban } from '#domain/money/sepa.ts';
 import { dueOf, resultOf, type StatementSums, wayOf } from '#domain/money/statement.ts';
 import { dayOf, monthOf, startOfDay } from '#domain/time/calendar.ts';
 import { holdName } from '#server/database/find-equal.ts';
-import { updateRows } from '#server/database/rows.ts';
+import { holdRow, updateRows } from '#server/database/rows.ts';
 import { post } from '#server/features/ledger/post.ts';
 import { findAnyRestaurant } from '#server/features/restaurant/find-restaurant.ts';
 import { findCreditor, type OperatorCompany } from '#server/features/site/operator-company.ts';
@@ -56,6 +56,8 @@ export async function writeNext(
   restaurantId: number,
 ): Promise<boolean> {
   await holdName(context.db, `statement:${restaurantId}`);
+  // Whoever revokes a mandate holds the restaurant, too: they read of what was to be collected by it, or none is announced.
+  await holdRow(context.db, 'restaurant', { id: restaurantId });
   const composed = await compose(context, company, restaurantId);
   if (!composed) return false;
   const { month, sums, settled, parties, mandateId } = composed;

@@ -7,7 +7,6 @@ import { NameFields } from '../../forms/NameFields.tsx';
 import type { SentForm } from '../../forms/sent-form.ts';
 import type { useSentForm } from '../../forms/use-sent-form.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { useEarlyText } from '../../ui/use-early-text.ts';
 import type { Location } from '../location/load-places.ts';
 import { placeLine, townLine } from './address-text.ts';
 import { placesOf } from './places-of.ts';
@@ -44,8 +43,6 @@ function PlaceFields({ field, sent, address }: AddressEntryProps) {
   const place = field('item_geoid');
   const [postalCode, setPostalCode] = useState(code.defaultValue);
   const [chosen, setChosen] = useState(place.defaultValue);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEarlyText(codeField, postalCode, setPostalCode);
   const saved = address && { ...address, id: address.item_geoid };
   const { places, failure } = usePlaces(postalCode, { first: sent?.places ?? [], saved });
   const [only] = places ?? [];
@@ -59,7 +56,6 @@ function PlaceFields({ field, sent, address }: AddressEntryProps) {
   return (
     <div className="grid gap-4 grid-cols-[8rem_minmax(0,1fr)] col-span-6">
       <TextField
-        ref={codeField}
         label="Postleitzahl"
         inputMode="numeric"
         autoComplete="postal-code"

@@ -35,8 +35,13 @@ function findEmpty({ email = '', password = '' }: Typed): Wrong | undefined {
 /** Where somebody goes who has logged in: back to the page that asked for it, else to where they work. */
 export function afterLogin(url: URL, { roles }: User): string {
   // An address given by a stranger must not lead away (open redirect).
-  const wanted = ownPath(url.searchParams.get('weiter'));
-  if (wanted) return wanted;
+  return ownPath(url.searchParams.get('weiter')) ?? workplaceOf({ roles }) ?? paths.start();
+}
+
+/** The office, the kitchen's board or, for whoever does nothing but drive, the tour; undefined: they work nowhere here. */
+export function workplaceOf({ roles }: User): string | undefined {
   if (roles.some(isOfficeRole)) return staffPaths.office();
-  return roles.some(isRestaurantRole) ? staffPaths.kitchen() : paths.start();
+  const held = roles.filter(isRestaurantRole);
+  if (held.length === 0) return undefined;
+  return held.every((role) => role === 'driver') ? staffPaths.driver() : staffPaths.kitchen();
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../api.ts';
-import { forgetOrders } from '../../visit/forget-orders.ts';
+import { forgetOrders } from '../../visit/kept.ts';
 import { setVisitor } from '../../visit/visitor.ts';
 
 /** Ends the log-in and takes along what this device knows about the person (ACC-005). */

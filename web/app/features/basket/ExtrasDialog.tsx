@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { combineDeclarations, type Declaration, substanceOf } from '#domain/menu/allergens.ts';
 import { limits } from '#domain/limits/guest.ts';
 import { formatPrice } from '#domain/money/money.ts';
-import { useEarlyForm } from '../../forms/early.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +18,6 @@ import { Quantity } from './Quantity.tsx';
 import { confirmExtras } from './change-basket.ts';
 import {
   type Choices,
-  choicesIn,
   choicesOf,
   idsOf,
   priceWith,
@@ -88,8 +86,6 @@ function Questions(props: ExtrasDialogProps) {
   const { hostUrl, line, rules, isNew, onCancel } = props;
   const id = useId();
   const form = useExtrasForm(props);
-  const element = useRef<HTMLFormElement>(null);
-  useEarlyForm(element, form.takeOver);
   const price = formatPrice(priceWith(line, rules, form.choices) * form.count);
   const canSkip = isNew && rules.every(isAnsweredByItself);
   const subtitle = [line.humanSize, formatEuros(line.price)].filter(Boolean).join(' · ');
@@ -118,7 +114,6 @@ function Questions(props: ExtrasDialogProps) {
       }
     >
       <form
-        ref={element}
         id={id}
         method="post"
         action={`${paths.extras(hostUrl, line.id)}${isNew ? '?neu=1' : ''}`}
@@ -180,10 +175,6 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
   const [refusal, setRefusal] = useState(refused);
   const [missing, setMissing] = useState<number>();
 
-  const takeOver = (typed: FormData) => {
-    setChoices(choicesIn(typed));
-    setNote(String(typed.get('note')));
-  };
   const confirm = async (ids: number[]) => {
     setBusy(true);
     setRefusal(undefined);
@@ -219,7 +210,6 @@ function useExtrasForm({ line, rules, isNew, refused, sent, onDone, ...given }: 
     setCount,
     note,
     setNote,
-    takeOver,
     isBusy,
     refusal,
     missing,

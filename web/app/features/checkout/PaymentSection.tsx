@@ -19,12 +19,12 @@ import { PaymentMark } from '../payment/PaymentMark.tsx';
 import { setUnavailable } from '../payment/unavailable-wallets.client.ts';
 import { replacementFor, shownPayments, useAppleSession } from '../payment/wallets.ts';
 import { Section, TakeOver } from './Section.tsx';
-import { TipFields } from './TipFields.tsx';
 import type { FieldErrors } from './check-values.ts';
 import type { Checkout } from './load-checkout.ts';
 import type { OrderValues } from './order-values.ts';
 import type { Folding } from './use-fold.ts';
 
+const TipFields = later(async () => (await import('./TipFields.tsx')).TipFields);
 const PaymentNote = later(async () => (await import('./PaymentNote.tsx')).PaymentNote);
 
 interface PaymentSectionProps {

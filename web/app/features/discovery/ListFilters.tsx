@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import { minimums, sortings } from '#domain/discovery/wish.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +15,6 @@ import {
   withoutAllergen,
 } from './filters.ts';
 import type { ListCounts } from './load-list.ts';
-import { useEarlyChoices } from './use-early-choices.ts';
 
 export interface ListFiltersProps {
   filters: Filters;
@@ -39,12 +37,9 @@ const OF_DELIVERY: readonly string[] = ['showPickups', 'freeDelivery'];
 /** Everything the list can be narrowed to and ordered by; a plain form until JavaScript has arrived. */
 export function ListFilters(props: ListFiltersProps) {
   const { filters, counts, action, id, onChange } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form, onChange);
   const isShown = (name: string) => filters.way === 'lieferung' || !OF_DELIVERY.includes(name);
   return (
     <Form
-      ref={form}
       method="get"
       action={action}
       id={id}

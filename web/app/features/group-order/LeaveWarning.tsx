@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { LeaveUnsaved } from '../../forms/LeaveUnsaved.tsx';
+import { LeaveUnsaved, toOtherPage, type Way } from '../../forms/LeaveUnsaved.tsx';
 
 interface LeaveWarningProps {
   hostUrl: string;
@@ -15,10 +15,12 @@ export function LeaveWarning({ hostUrl, active }: LeaveWarningProps) {
     paths.generator(hostUrl, '').slice(0, -1),
     paths.thanksGroup(),
   ];
+  const isOwn = ({ nextLocation: { pathname } }: Way) =>
+    own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <LeaveUnsaved
       isChanged={active}
-      isKeptAt={(pathname) => own.some((path) => pathname === path || pathname.startsWith(`${path}/`))}
+      isLostBy={(way) => toOtherPage(way) && !isOwn(way)}
       question="Bist du sicher? Deine Bürobestellung wurde noch nicht abgeschlossen"
       leave="Seite verlassen"
     >

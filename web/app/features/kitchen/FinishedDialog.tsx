@@ -1,7 +1,9 @@
 import { use, useState } from 'react';
 import { noShowLabel } from '#domain/order/no-show.ts';
+import { tableText } from '#domain/order/order-mode.ts';
 import { statusLabel } from '#domain/order/order-status.ts';
 import { ticketName } from '#domain/order/trial.ts';
+import { dotted } from '../../lib/dotted.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EarlierToday } from './EarlierToday.tsx';
@@ -32,7 +34,7 @@ export function FinishedDialog({ tickets }: { tickets: readonly Ticket[] }) {
           <EndedLine
             key={ticket.orderId}
             name={ticketName(ticket.orderId)}
-            guest={ticket.guest}
+            guest={dotted([ticket.tableTitle && tableText(ticket.tableTitle), ticket.guest])}
             status={stateLabelOf(ticket)}
             endedAt={ticket.changedAt}
             left={ticket.payable - ticket.reduced}

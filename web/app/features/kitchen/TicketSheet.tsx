@@ -20,12 +20,21 @@ import { TicketFacts, TicketGuest } from './TicketFacts.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { AcceptCountdown, PaperTimes, TicketTime } from './TicketTime.tsx';
 import { WaitingStep } from './WaitingStep.tsx';
-import type { Ticket } from './board.ts';
+import { isAsItStood, type Ticket } from './board.ts';
 import { BoardContext, useTicket } from './use-ticket.ts';
+
+/** What is asked before it is done, of an order as it stood then. */
+interface Asked {
+  what: 'refuse' | 'delay' | 'leave';
+  of: Ticket;
+}
 
 /** The whole of an order, with everything that its state allows; closes with a step, so that nothing is pressed twice. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const desk = use(BoardContext);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What somebody else did meanwhile is not undone by an answer to how it stood before: whoever gives it is told.
+  const meant = asked && !isAsItStood(asked.of, ticket) ? asked.of : ticket;
   const {
     isBusy,
     problem,
@@ -39,46 +48,22 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
     finish,
     settle,
     takeBack,
-  } = useTicket(ticket);
-  const [isRefusing, setRefusing] = useState(false);
-  const [isDelaying, setDelaying] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  } = useTicket(meant);
   const { orderId, state } = ticket;
   const isNew = state === 'placed';
   const close = () => desk?.open(null);
   const closeAfter = async (step: Promise<boolean>) => {
     if (await step) close();
   };
-  if (isRefusing)
-    return (
-      <RefuseDialog
-        ticket={ticket}
-        isBusy={isBusy}
-        problem={problem}
-        onRefuse={(reason) => void closeAfter(refuse(reason))}
-        onClose={() => setRefusing(false)}
-      />
-    );
-  if (isDelaying)
-    return (
-      <DelayDialog
-        ticket={ticket}
-        isBusy={isBusy}
-        problem={problem}
-        onDelay={(minutes) => void closeAfter(delay(minutes))}
-        onClose={() => setDelaying(false)}
-      />
-    );
-  if (isLeaving)
-    return (
-      <LeaveDialog
-        ticket={ticket}
-        isBusy={isBusy}
-        problem={problem}
-        onLeave={() => void closeAfter(leave(true))}
-        onClose={() => setLeaving(false)}
-      />
-    );
+  const ask = (what: Asked['what']) => setAsked({ what, of: ticket });
+  if (asked) {
+    const dialog = { ticket: asked.of, isBusy, problem, onClose: () => setAsked(null) };
+    if (asked.what === 'refuse')
+      return <RefuseDialog {...dialog} onRefuse={(reason) => void closeAfter(refuse(reason))} />;
+    if (asked.what === 'delay')
+      return <DelayDialog {...dialog} onDelay={(minutes) => void closeAfter(delay(minutes))} />;
+    return <LeaveDialog {...dialog} onLeave={() => void closeAfter(leave(true))} />;
+  }
   const steps = ticket.held ? (
     <HeldStep held={ticket.held} isBusy={isBusy} onTakeBack={() => takeBack()} />
   ) : ticket.question ? (
@@ -86,14 +71,14 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       ticket={ticket}
       isBusy={isBusy}
       onAnswer={(given) => void closeAfter(settle(given))}
-      onRefuse={() => setRefusing(true)}
+      onRefuse={() => ask('refuse')}
     />
   ) : isNew ? (
     <AcceptTicket
       ticket={ticket}
       isBusy={isBusy}
       onAccept={(minutes) => void closeAfter(accept(minutes))}
-      onRefuse={() => setRefusing(true)}
+      onRefuse={() => ask('refuse')}
     />
   ) : (
     <NextSteps
@@ -101,9 +86,9 @@ export function TicketSheet({ ticket }: { ticket: Ticket }) {
       isBusy={isBusy}
       onAdvance={(next) => void closeAfter(advance(next))}
       onFinish={(id, isDone) => void closeAfter(finish(id, isDone))}
-      onDelay={() => setDelaying(true)}
-      onLeave={() => setLeaving(true)}
-      onCancel={() => setRefusing(true)}
+      onDelay={() => ask('delay')}
+      onLeave={() => ask('leave')}
+      onCancel={() => ask('refuse')}
     />
   );
   return (

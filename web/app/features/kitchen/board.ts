@@ -247,6 +247,15 @@ export const goingOn = (tickets: readonly Ticket[], before: ReadonlyMap<number, 
     return known && isEnding(known) && !isEnding(ticket) ? [ticket.orderId] : [];
   });
 
+/** Whether nobody has taken a step with an order, or promised another time, since it stood like that. */
+export const isAsItStood = (before: Ticket, now: Ticket): boolean =>
+  before.version === now.version ||
+  (before.state === now.state &&
+    before.held?.state === now.held?.state &&
+    before.cancelRequested === now.cancelRequested &&
+    before.question?.until === now.question?.until &&
+    before.promisedAt === now.promisedAt);
+
 // Whoever asked the guest has seen it.
 const isNew = ({ state, question }: Ticket): boolean => state === 'placed' && !question;
 

@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { TriangleAlert } from '../../ui/icons.ts';
 import { substanceOf } from '#domain/menu/allergens.ts';
 import { formatDate, formatEuros, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useEarlyForm } from '../../forms/early.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OptionRow } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,8 +33,6 @@ export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDial
   const had = product.sizes.filter(({ soldOut }) => !soldOut);
   // What was chosen may be gone since.
   const size = had.find(({ code }) => code === chosen) ?? had[0] ?? product.sizes[0];
-  const form = useRef<HTMLFormElement>(null);
-  useEarlyForm(form, (typed) => choose(typed.get('size') as Size['code']));
   return (
     <Dialog
       title={product.title}
@@ -67,7 +64,6 @@ export function ProductDialog({ hostId, hostUrl, product, onClose }: ProductDial
           />
         )}
         <form
-          ref={form}
           id={formId}
           method="post"
           action={paths.menu(hostUrl)}

@@ -6,6 +6,7 @@ import type { SentForm } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
 import { formatEuros } from '../../lib/format.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OptionRow } from '../../ui/Choice.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -30,7 +31,7 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
       <Form role="search" className="flex flex-wrap gap-2" key={searched}>
         <SearchField
           className="min-w-0 flex-1"
-          label="Restaurant oder Firma"
+          label="Restaurant, Firma oder Rechnungsnummer"
           name="suche"
           defaultValue={searched}
           {...workLimits.search.any}
@@ -62,6 +63,7 @@ export function BankChoice({ candidates, sent }: BankChoiceProps) {
                 }
               >
                 {nameItem(one)}
+                {one.isNamed && <Badge look="rim">darin genannt</Badge>}
               </OptionRow>
             ))}
           </fieldset>

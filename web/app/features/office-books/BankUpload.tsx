@@ -23,7 +23,7 @@ export function BankUpload({ read, sent }: BankUploadProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Part rim>
-      {read && <Notice look={read.fresh === read.matched ? 'basil' : 'mustard'}>{sayRead(read)}</Notice>}
+      {read && <Notice look={read.waiting === 0 ? 'basil' : 'mustard'}>{sayRead(read)}</Notice>}
       <Form method="post" encType="multipart/form-data" ref={form} noValidate className="grid gap-3.5">
         <FormAlert sent={sent} />
         <div className="flex flex-wrap items-end gap-3">
@@ -51,12 +51,12 @@ export function BankUpload({ read, sent }: BankUploadProps) {
   );
 }
 
-function sayRead({ files, payments, fresh, matched }: ReadFile): string {
+function sayRead({ files, payments, fresh, matched, waiting }: ReadFile): string {
   const from = files > 1 ? ` in ${files} Dateien` : '';
   const all = `Gelesen: ${formatCount(payments, 'Zahlung', 'Zahlungen')}${from}`;
   if (fresh === 0) return `${all}, alle waren schon bekannt.`;
-  const rest = fresh - matched;
-  return rest === 0
-    ? `${all}, ${fresh} neu und alle zugeordnet.`
-    : `${all}, ${fresh} neu, ${matched} zugeordnet. ${rest === 1 ? 'Eine wartet' : `${rest} warten`} auf dich.`;
+  if (fresh === matched) return `${all}, ${fresh} neu und alle zugeordnet.`;
+  const aside = fresh - matched - waiting;
+  const rest = waiting === 1 ? ' Eine wartet auf dich.' : waiting > 0 ? ` ${waiting} warten auf dich.` : '';
+  return `${all}, ${fresh} neu, ${matched} zugeordnet${aside > 0 ? `, ${aside} beiseitegelegt` : ''}.${rest}`;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/contract.ts';
 import type { BadgeLook } from '../../ui/Badge.tsx';
-import { formatEuroAmount, formatEuros } from '../../lib/format.ts';
+import { formatEuros } from '../../lib/format.ts';
 import { formatMonth } from '../../lib/format-date-time.ts';
 
 export type BankPayment = Answer<'officeBank'>['payments'][number];
@@ -20,7 +20,7 @@ export const bankLooks: Record<BankPayment['state'], BadgeLook> = {
 
 /** As its account has it, which need not be in euros. */
 export const formatPayment = ({ amount, currency }: Pick<BankPayment, 'amount' | 'currency'>): string =>
-  currency === 'EUR' ? formatEuros(amount) : `${formatEuroAmount(amount)} ${currency}`;
+  formatEuros(amount).replace('€', currency === 'EUR' ? '€' : currency);
 
 /** 'Abrechnung November 2026, Pizzeria Seebrücke': what a payment is for. */
 export const nameItem = ({ of, name, month, isReturn }: Omit<Item, 'amount'>): string =>

@@ -10,20 +10,17 @@ import { Part } from '../../ui/Part.tsx';
 
 type Made = Answer<'makeStatementFile'>;
 
-/** The file that was just made, in the answer of the action. */
-export const madeIn = (answer: unknown): Made | undefined =>
-  typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
-
 interface MakeFilesProps {
   made: Made | undefined;
+  nothing: string | undefined;
   sent: SentForm | undefined;
 }
 
 /** Makes the files that the operator hands to the bank. */
-export function MakeFiles({ made, sent }: MakeFilesProps) {
+export function MakeFiles({ made, nothing, sent }: MakeFilesProps) {
   const { formData, formMethod } = useNavigation();
   const pressed = formMethod === 'POST' ? formData?.get('intent') : undefined;
-  const isProven = useSearchParams()[0].has('bestaetigt') && !made && !sent;
+  const isProven = useSearchParams()[0].has('bestaetigt') && !made && !nothing && !sent;
   return (
     <Part rim title="Dateien für die Bank">
       {isProven && <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>}
@@ -32,6 +29,7 @@ export function MakeFiles({ made, sent }: MakeFilesProps) {
           Erstellt: {formatCount(made.payments, 'Zahlung', 'Zahlungen')} über {formatEuros(made.amount)}.
         </Notice>
       )}
+      {nothing && <Notice>{nothing}</Notice>}
       <Form method="post" className="grid gap-2">
         <FormAlert sent={sent} />
         <Actions>

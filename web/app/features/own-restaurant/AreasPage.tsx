@@ -141,13 +141,14 @@ function NewAreas({ own, found, sent }: AreasPageProps) {
 const endOf = ({ areas }: OwnRestaurant, { id }: Location) =>
   areas.some((area) => area.id === id) ? 'liefert ihr schon' : undefined;
 
-// The terms entered last are a good guess for the next place, and a single place is the one that is meant.
+// A single place is the one that is meant. Where they deliver already it keeps its terms unless it is ticked; for any
+// other the terms entered last are a good guess.
 function freshTerms({ areas }: OwnRestaurant, { places }: Found): Typed {
   const [only] = places.length === 1 ? places : [];
-  const last = areas.at(-1);
-  const terms = last ?? { minimum: 15, delivery: 2.5, freeFrom: null };
+  const known = areas.find(({ id }) => id === only?.id);
+  const terms = known ?? areas.at(-1) ?? { minimum: 15, delivery: 2.5, freeFrom: null };
   return {
-    ...(only && { [`place-${only.id}`]: 'Y' }),
+    ...(only && !known && { [`place-${only.id}`]: 'Y' }),
     minimum: typedEuros(terms.minimum),
     delivery: typedEuros(terms.delivery),
     freeFrom: typedEuros(terms.freeFrom),

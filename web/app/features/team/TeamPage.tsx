@@ -1,6 +1,6 @@
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router';
 import { limits } from '#domain/limits/guest.ts';
-import { isOfficeRole, roleLabel } from '#domain/people/rights.ts';
+import { isOfficeRole, ROLE_HINTS, roleLabel } from '#domain/people/rights.ts';
 import { dotted } from '../../lib/dotted.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { staffPaths } from '../../lib/staff-paths.ts';
@@ -119,7 +119,7 @@ function Invite({ team: { restaurant, offered }, sent }: { team: Team; sent: Sen
         <SelectField label={restaurant ? 'Rolle' : 'Recht'} {...field('role')}>
           {offered.map((role) => (
             <option key={role} value={role}>
-              {roleLabel(role)}
+              {`${roleLabel(role)}: ${ROLE_HINTS[role]}`}
             </option>
           ))}
         </SelectField>

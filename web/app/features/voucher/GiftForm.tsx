@@ -7,7 +7,6 @@ import {
   GIFT_DESIGNS,
   PLAIN_DESIGN,
 } from '#domain/voucher/gift-designs.ts';
-import { useEarlyForm } from '../../forms/early.ts';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import type { SentForm, Typed } from '../../forms/sent-form.ts';
 import { useSentForm } from '../../forms/use-sent-form.ts';
@@ -37,7 +36,6 @@ export function GiftForm({ amounts, days, fresh, line, sent }: GiftFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const [typed, setTyped] = useState<Typed>({ ...fresh, ...sent?.typed });
   const look = () => form.current && setTyped(typedIn(form.current));
-  useEarlyForm(form, look);
   const choose = (euros: number) => {
     const control = form.current?.elements.namedItem('amount');
     if (control instanceof HTMLInputElement) control.value = String(euros);

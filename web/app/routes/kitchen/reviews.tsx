@@ -186,7 +186,7 @@ function Reply({ review, isSaved, sent }: ReplyProps) {
           {review.comment ? 'Antwort ändern' : 'Antworten'}
           <span className="sr-only">, Bestellung {review.orderId}</span>
         </summary>
-        <Form ref={form} method="post" preventScrollReset className="grid content-start gap-4">
+        <Form ref={form} method="post" preventScrollReset data-of-query className="grid content-start gap-4">
           <FormAlert sent={sent} />
           <input type="hidden" name="id" value={review.id} />
           <input type="hidden" name="seen" value={review.comment} />

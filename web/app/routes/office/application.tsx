@@ -40,6 +40,7 @@ const load = loginFirst((call: Call, { params: { id } }: RouteArgs<Params>) =>
 const act = formAct<Params, never>('', async (call, typed, { params: { id } }) => {
   const { intent, reason = '', question = '', waiver = '' } = typed;
   if (intent === 'ask') await call('askApplicant', { id: Number(id), question });
+  else if (intent === 'offer') await call('offerAccessAgain', { id: Number(id) });
   else await call('decideApplication', { id: Number(id), approve: intent === 'approve', reason, waiver });
   throw redirect(staffPaths.officeApplication(id));
 });
@@ -64,8 +65,11 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
             <>
               {application.missing.length > 0 && (
                 <Notice look="mustard">
-                  Noch nicht eingetragen: {application.missing.join(', ')}. Erst dann kannst du freigeben.
+                  Freigeben kannst du, sobald das eingetragen ist: {application.missing.join(', ')}
                 </Notice>
+              )}
+              {application.mayOfferAccess && (
+                <OfferForm application={application} sent={sent?.intent === 'offer' ? sent : undefined} />
               )}
               <AskForm
                 // Asked, the question stands above, and the next one begins with nothing.
@@ -74,7 +78,7 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
                 sent={sent?.intent === 'ask' ? sent : undefined}
               />
               <DecideForm
-                sent={sent?.intent === 'ask' ? undefined : sent}
+                sent={sent?.intent === 'ask' || sent?.intent === 'offer' ? undefined : sent}
                 reasonHint="Geht mit der Absage per E-Mail an das Restaurant."
                 isEmpty={application.missing.length > 0}
                 lacking={nameDocuments(application.lacking)}
@@ -91,6 +95,32 @@ export default function OfficeApplicationPage({ loaderData: application }: Route
         </Card>
       </Columns>
     </>
+  );
+}
+
+/** Whose mail was lost or whose link is over would not come in any other way. */
+function OfferForm({
+  application: { accessUntil, item_email },
+  sent,
+}: {
+  application: Application;
+  sent: SentForm | undefined;
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === 'offer';
+  return (
+    <Form method="post" className="grid gap-3.5">
+      <FormAlert sent={sent} />
+      <p>
+        Der Link an {item_email}, mit dem das Restaurant sein Passwort festlegt,{' '}
+        {accessUntil ? `gilt bis ${when(accessUntil)}` : 'ist noch nicht geschickt'}. Kam er nicht an, oder
+        ist das vorbei, schick einen neuen.
+      </p>
+      <Actions>
+        <Button type="submit" look="ghost" name="intent" value="offer" busy={isBusy}>
+          Zugang noch einmal schicken
+        </Button>
+      </Actions>
+    </Form>
   );
 }
 

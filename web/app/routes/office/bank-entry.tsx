@@ -139,7 +139,7 @@ function Decided({ entry, sent }: { entry: Entry; sent: SentForm | undefined }) 
             {payment.state === 'aside'
               ? 'Sie steht dann wieder bei den offenen Zahlungen.'
               : 'Was gebucht wurde, wird mit einer Gegenbuchung zurückgenommen.'}
-            {matches.length > 0 &&
+            {matches.some(({ isReturn }) => isReturn) &&
               ' Wem wir geschrieben hatten, dass eine Zahlung zurückkam, der erfährt, dass es unser Irrtum war; ein Mandat, das deshalb endete oder ruht, gilt wieder.'}
           </p>
           <Actions>

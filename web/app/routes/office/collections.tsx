@@ -11,6 +11,7 @@ import {
 } from '../../features/office/business-states.ts';
 import { type ListQuery, loadList, type OfficeColumn } from '../../features/office/office-list.ts';
 import { fileLists } from '../../features/office/file-lists.tsx';
+import { madeIn, madeOrNothing } from '../../features/office/made-file.ts';
 import { AllLink, ListPart } from '../../features/office/ListPart.tsx';
 import { writeQuery } from '../../features/office/office-query.ts';
 import { nameOf } from '../../features/office/state-names.ts';
@@ -33,15 +34,12 @@ type Made = Answer<'makeCollectionFile'>;
 
 interface BankFilesProps {
   made: Made | undefined;
+  nothing: string | undefined;
   sent: SentForm | undefined;
 }
 
-/** The file that was just made, in the answer of the action. */
-const madeIn = (answer: unknown): Made | undefined =>
-  typeof answer === 'object' && answer !== null && 'made' in answer ? (answer.made as Made) : undefined;
-
 /** Makes the file that the operator hands to the bank. */
-function BankFiles({ made, sent }: BankFilesProps) {
+function BankFiles({ made, nothing, sent }: BankFilesProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const [query] = useSearchParams();
   return (
@@ -49,9 +47,10 @@ function BankFiles({ made, sent }: BankFilesProps) {
       <h2 id="dateien" className="text-xl">
         Dateien für die Bank
       </h2>
-      {query.has('bestaetigt') && !made && !sent && (
+      {query.has('bestaetigt') && !made && !nothing && !sent && (
         <Notice look="basil">Danke! Jetzt kannst du die Datei herunterladen.</Notice>
       )}
+      {nothing && <Notice>{nothing}</Notice>}
       {made && <Notice look={made.id === null ? 'mustard' : 'basil'}>{madeText(made)}</Notice>}
       <Form method="post" className="grid justify-items-start gap-2">
         <FormAlert sent={sent} />
@@ -78,7 +77,7 @@ function madeText({ id, debits, amount, postponed }: Made): string {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Lastschriften', noindex: true });
 
-const act = formAct('', async (call) => ({ made: await call('makeCollectionFile', {}) }));
+const act = formAct('', (call) => madeOrNothing(call('makeCollectionFile', {})));
 
 const columns: OfficeColumn<OfficeCollection>[] = [
   {
@@ -131,7 +130,7 @@ export default function OfficeCollectionsPage({ loaderData }: Route.ComponentPro
   const answer = useActionData();
   const make = (
     <Columns>
-      <BankFiles made={madeIn(answer)} sent={sentIn(answer)} />
+      <BankFiles {...madeIn<Made>(answer)} sent={sentIn(answer)} />
       <OpenSums open={open} />
     </Columns>
   );

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/contract.ts';
 import { workLimits } from '#domain/limits/work.ts';
 import { PAID_BY, type PaidBy } from '#domain/money/statement-payments.ts';
 import { readEuros } from '#domain/money/typed-amounts.ts';
-import { STANDINGS, STATEMENT_WAYS } from '#domain/money/statement.ts';
+import { STANDINGS, STATEMENT_WAYS, wayNow } from '#domain/money/statement.ts';
 import type { Call } from '../../api.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import { OfficeHead } from '../../features/office/OfficeHead.tsx';
@@ -60,7 +60,7 @@ export const clientAction = savingAction(act);
 /** One statement: whether it is paid, noted by hand from what the bank says. */
 export default function OfficeStatementPage({ loaderData: statement, params }: Route.ComponentProps) {
   const sent = sentIn(useActionData());
-  const { restaurant, month, result, way, dueOn, isPaid, standing, bank } = statement;
+  const { restaurant, month, result, dueOn, isPaid, standing, bank } = statement;
   const of = (intent: string) => (sent?.intent === intent ? sent : undefined);
   return (
     <>
@@ -69,7 +69,7 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
         <Part rim title={formatEuros(result)} mark={<StandBadge isPaid={isPaid} />}>
           <Facts
             facts={[
-              ['Weg', STATEMENT_WAYS[way]],
+              ['Weg', STATEMENT_WAYS[wayNow(statement)]],
               ['Stand', STANDINGS[standing]],
               ...partsOf(statement),
               ['Fällig', dueOn ? formatDate(dueOn) : ''],
@@ -86,13 +86,9 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
             </Link>
           </p>
         </Part>
-        {way === 'carried' || way === 'waived' ? (
+        {standing === 'carried' ? (
           <Part title="Nichts zu zahlen">
-            <p>
-              {way === 'carried'
-                ? 'Der Betrag steht auf der nächsten Abrechnung.'
-                : 'Das Restaurant zeigt keine Seite mehr, und weniger als 1 € lohnt keine Zahlung: Der Betrag ist erlassen und als Kulanz gebucht.'}
-            </p>
+            <p>{sayNothing(statement)}</p>
           </Part>
         ) : (
           <div className="grid gap-4">
@@ -109,6 +105,14 @@ export default function OfficeStatementPage({ loaderData: statement, params }: R
       </Columns>
     </>
   );
+}
+
+function sayNothing({ way, result }: Statement): string {
+  if (way === 'waived')
+    return 'Das Restaurant zeigt keine Seite mehr, und weniger als 1 € lohnt keine Zahlung: Der Betrag ist erlassen und als Kulanz gebucht.';
+  return result === 0
+    ? 'Was gegenseitig zu zahlen war, hebt sich auf. Auf der nächsten Abrechnung steht davon nichts.'
+    : 'Der Betrag steht auf der nächsten Abrechnung.';
 }
 
 const StandBadge = ({ isPaid }: Pick<Statement, 'isPaid'>) => (
@@ -131,12 +135,20 @@ function Steps({ statement: { steps } }: { statement: Statement }) {
   if (steps.length === 0) return 'noch nichts';
   return (
     <ul className="grid gap-1">
-      {steps.map(({ id, at, isPaid, amount, by, reason, isTakenBack }) => (
+      {steps.map(({ id, at, isPaid, amount, by, reason, entryId, isTakenBack }) => (
         <li key={id}>
           {formatEuros(Math.abs(amount))} {isPaid ? 'bezahlt' : 'zurückgekommen'}
           {by !== 'bank' && ` (${PAID_BY[by]})`}, eingetragen am {formatDate(at)} um {formatTime(at)}
           {reason && `: ${reason}`}
           {isTakenBack && ', danach zurückgenommen'}
+          {entryId !== null && (
+            <>
+              {' '}
+              <Link className="link" to={staffPaths.officeBankEntry(entryId)}>
+                Zahlung der Bank
+              </Link>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -214,7 +226,8 @@ function ReturnForm({ statement: { way }, returned, sent }: FormProps & { return
       <Form method="post" ref={form} noValidate className="grid gap-3.5">
         <FormAlert sent={sent} />
         <p>
-          {formatEuros(Math.abs(returned))} sind dann wieder offen, und das Restaurant bekommt eine Mail.
+          Die Zahlung von {formatEuros(Math.abs(returned))} gilt dann als zurückgekommen: Was sie beglichen
+          hat, ist wieder offen, und das Restaurant bekommt eine Mail.
           {way === 'debit' && ' Sein Mandat endet: Es muss neu unterschreiben oder überweisen.'}
         </p>
         <TextField

@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router';
 import type { Answer, Input } from '#contract/contract.ts';
-import { STANDINGS, STATEMENT_WAYS } from '#domain/money/statement.ts';
+import { STANDINGS, STATEMENT_WAYS, wayNow } from '#domain/money/statement.ts';
 import { pageMeta } from '../../features/layout/page-meta.ts';
 import {
   type Listing,
@@ -10,7 +10,8 @@ import {
 } from '../../features/office/office-list.ts';
 import { fileLists } from '../../features/office/file-lists.tsx';
 import { ListPart } from '../../features/office/ListPart.tsx';
-import { madeIn, MakeFiles } from '../../features/office/MakeFiles.tsx';
+import { MakeFiles } from '../../features/office/MakeFiles.tsx';
+import { madeIn, madeOrNothing } from '../../features/office/made-file.ts';
 import { formAct, sentIn } from '../../forms/sent-form.ts';
 import { OfficeTable } from '../../features/office/OfficeTable.tsx';
 import { formatDate, formatEuros, formatNumber } from '../../lib/format.ts';
@@ -34,6 +35,10 @@ const looks: Record<Statement['way'], BadgeLook> = {
   carried: 'rim',
   waived: 'rim',
 };
+
+/** What comes to nought is not carried on. */
+const sayWay = (one: Statement): string =>
+  one.result === 0 ? 'nichts zu zahlen' : STATEMENT_WAYS[wayNow(one)];
 
 const columns: OfficeColumn<Statement>[] = [
   {
@@ -64,8 +69,8 @@ const columns: OfficeColumn<Statement>[] = [
   {
     label: 'Weg',
     sort: 'way',
-    text: ({ way }) => STATEMENT_WAYS[way],
-    cell: ({ way }) => <Badge look={looks[way]}>{STATEMENT_WAYS[way]}</Badge>,
+    text: (one) => sayWay(one),
+    cell: (one) => <Badge look={looks[wayNow(one)]}>{sayWay(one)}</Badge>,
   },
   {
     label: 'Stand',
@@ -102,9 +107,9 @@ const list: OfficeList<Statement, Listing<Statement> & Pick<Found, 'isCompanyKno
 
 const load = loadList(list);
 
-const act = formAct('', async (call, { intent }) => ({
-  made: await call('makeStatementFile', { kind: intent === 'transfer' ? 'transfer' : 'debit' }),
-}));
+const act = formAct('', (call, { intent }) =>
+  madeOrNothing(call('makeStatementFile', { kind: intent === 'transfer' ? 'transfer' : 'debit' })),
+);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -114,7 +119,7 @@ export const clientAction = savingAction(act);
 /** What restaurants and the operator owe each other, month by month; a result above nought is the operator's. */
 export default function OfficeStatementsPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData();
-  const make = <MakeFiles made={madeIn(answer)} sent={sentIn(answer)} />;
+  const make = <MakeFiles {...madeIn<Answer<'makeStatementFile'>>(answer)} sent={sentIn(answer)} />;
   // Whoever looks at what the bank has not been handed has come to hand it over.
   const isAsked = loaderData.query.state === 'ready';
   return (

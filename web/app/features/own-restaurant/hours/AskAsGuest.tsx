@@ -66,7 +66,7 @@ function Answered({ own, at, place, terms, isApproved, state }: Asked['guest'] &
   const { offersDelivery, offersPickup } = own.details;
   const where = place
     ? placeText({ postalCode: place.item_plz, town: place.item_ort })
-    : 'einem Ort, den wir nicht kennen,';
+    : 'einem Ort, den wir nicht kennen';
   return (
     <div className="grid gap-2 rounded-lg bg-rim-faint p-4">
       <p>

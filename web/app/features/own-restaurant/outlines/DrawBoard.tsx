@@ -109,15 +109,22 @@ function Preview({ own, drawn, drafts, dropsOthers, isChanged, sent }: PreviewPr
   const saved = outlines.map(toOutline);
   const after = redraw({ before: areasOf(own), saved, drawn: read.map(toOutline), dropsOthers }, places);
   return (
-    <AreaPreview
-      own={own}
-      after={after}
-      changes={changesOf(own, after, places)}
-      version={version}
-      keepsMore={isChanged}
-      typed={{ outlines: JSON.stringify(read), others: dropsOthers ? 'Y' : 'N' }}
-      sent={sent}
-    />
+    <>
+      {read.length > 1 && (
+        <p className="text-ink-soft">
+          Liegt ein Ort in mehreren Umrissen, gelten die Bedingungen, die für Gäste günstiger sind.
+        </p>
+      )}
+      <AreaPreview
+        own={own}
+        after={after}
+        changes={changesOf(own, after, places)}
+        version={version}
+        keepsMore={isChanged}
+        typed={{ outlines: JSON.stringify(read), others: dropsOthers ? 'Y' : 'N' }}
+        sent={sent}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { LeaveUnsaved } from '../../../forms/LeaveUnsaved.tsx';
 import { staffPaths } from '../../../lib/staff-paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -63,6 +64,9 @@ export function PhotosPage({ menu }: { menu: OwnMenu }) {
           <p>Ohne JavaScript lädst du das Foto bei jedem Gericht einzeln hoch.</p>
         </noscript>
       </Part>
+      <LeaveUnsaved isChanged={photos.length > 0} question="Diese Fotos sind noch nicht hochgeladen">
+        Ausgewählt sind sie dann nicht mehr.
+      </LeaveUnsaved>
       {photos.length > 0 && (
         <Part title={photos.length === 1 ? 'Ein Foto' : `${photos.length} Fotos`}>
           <ul className="divide-y divide-line">

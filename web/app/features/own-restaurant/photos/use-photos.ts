@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { inWords } from '#domain/text/in-words.ts';
 import { dishOfPhoto } from '#domain/menu/dish-of-photo.ts';
 import { call } from '../../../api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -33,9 +34,11 @@ export function usePhotos({ restaurant, products }: OwnMenu) {
   const remove = (key: string) => setPhotos((all) => all.filter((photo) => photo.key !== key));
 
   async function add(files: readonly File[]) {
-    const opened = await Promise.all(files.slice(0, MOST_PHOTOS - photos.length).map(open));
+    const taken = files.slice(0, MOST_PHOTOS - photos.length);
+    const opened = await Promise.all(taken.map(open));
     const readable = opened.filter((photo) => photo !== null);
-    setProblem(sayLeftOut(files.length, readable.length, opened.length));
+    const broken = taken.filter((_file, at) => opened[at] === null).map(({ name }) => name);
+    setProblem([sayNoPictures(broken), sayTooMany(files.length - taken.length)].filter(Boolean).join(' '));
     setPhotos((all) => {
       const added = [...all];
       for (const photo of readable) {
@@ -77,12 +80,16 @@ async function open(file: File): Promise<ChosenPhoto | null> {
   }
 }
 
-function sayLeftOut(chosen: number, readable: number, opened: number): string {
-  if (opened < chosen) return `Bis zu ${MOST_PHOTOS} Fotos auf einmal; die übrigen nimm bitte danach.`;
-  if (readable < opened)
-    return 'Was kein Bild ist, haben wir weggelassen. Wir nehmen JPG, PNG, WebP und GIF.';
-  return '';
+function sayNoPictures(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const which = inWords(names.map((name) => `„${name}“`));
+  const what =
+    names.length === 1 ? 'ist kein Bild, das wir lesen können' : 'sind keine Bilder, die wir lesen können';
+  return `${which} ${what}: Wir nehmen JPG, PNG, WebP und GIF.`;
 }
+
+const sayTooMany = (left: number): string =>
+  left > 0 ? `Bis zu ${MOST_PHOTOS} Fotos auf einmal; die übrigen nimm bitte danach.` : '';
 
 function sayWhy(error: unknown): string {
   if (!isApiError(error)) return 'Das hat nicht geklappt. Bitte versuche es noch einmal.';

@@ -1,16 +1,16 @@
 import { Form, Link, redirect, useActionData, useNavigation } from 'react-router';
 import type { Answer } from '#contract/contract.ts';
 import { limits } from '#domain/limits/guest.ts';
-import { isOfficeRole, roleLabel } from '#domain/people/rights.ts';
+import { ROLE_HINTS, roleLabel } from '#domain/people/rights.ts';
 import type { Call } from '../../../api.ts';
 import { AccountCard } from '../../../features/account/AccountCard.tsx';
+import { workplaceOf } from '../../../features/account/log-in.ts';
 import { NewPasswordField } from '../../../features/account/NewPasswordField.tsx';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { formAct, sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
 import { paths } from '../../../lib/paths.ts';
-import { staffPaths } from '../../../lib/staff-paths.ts';
 import { savingAction } from '../../../lib/saving-action.ts';
 import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,7 +35,7 @@ const act = formAct<Params, never>('', async (call, typed, { params: { code } })
   const { firstName = '', lastName = '', password = '' } = typed;
   const { user } = await call('takeUpInvitation', { code, firstName, lastName, password });
   await refreshVisitor();
-  throw redirect(user.roles.some(isOfficeRole) ? staffPaths.office() : staffPaths.kitchen());
+  throw redirect(workplaceOf(user) ?? paths.start());
 });
 
 export const loader = serverLoader(load);
@@ -64,6 +64,7 @@ export default function InvitationRoute({ loaderData, params: { code } }: Route.
     >
       <p>
         Deine Rolle: <b>{roleLabel(role)}</b>
+        <small className="block text-ink-soft">{ROLE_HINTS[role]}</small>
       </p>
       {state === 'log-in' && (
         <Link to={paths.loginFor(paths.invitation(code))} className="btn btn-primary">

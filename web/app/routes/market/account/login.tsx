@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData } from 'react-router';
+import { Form, Link, redirect, useActionData, useLocation } from 'react-router';
 import type { Call } from '../../../api.ts';
 import { AccountCard } from '../../../features/account/AccountCard.tsx';
 import { CardButtons } from '../../../features/account/CardButtons.tsx';
@@ -7,8 +7,10 @@ import { LoginFields } from '../../../features/account/LoginFields.tsx';
 import { PasskeyLogin } from '../../../features/account/PasskeyLogin.tsx';
 import { sentIn } from '../../../forms/sent-form.ts';
 import { useSentForm } from '../../../forms/use-sent-form.ts';
+import { ownPath } from '#domain/people/own-path.ts';
 import { pageMeta } from '../../../features/layout/page-meta.ts';
 import { paths } from '../../../lib/paths.ts';
+import { staffPaths } from '../../../lib/staff-paths.ts';
 import { savingAction } from '../../../lib/saving-action.ts';
 import { browserLoader, type RouteArgs, serverAction, serverLoader } from '../../../lib/route.ts';
 import type { Route } from './+types/login.ts';
@@ -38,6 +40,24 @@ export default function LoginPage() {
         <CardButtons back={paths.start()} label="Anmelden" />
       </Form>
       <PasskeyLogin isOffered />
+      <PairInstead />
     </AccountCard>
+  );
+}
+
+/** A driver's phone and the kitchen's tablet may be nobody's: where one of them is not paired any more, this leads on. */
+function PairInstead() {
+  const wanted = ownPath(new URLSearchParams(useLocation().search).get('weiter'))?.split(/[?#]/)[0];
+  const [label, to] =
+    wanted === staffPaths.driver()
+      ? ['Ohne Konto fahren: Handy koppeln', staffPaths.pairDriver()]
+      : wanted === staffPaths.kitchen()
+        ? ['Gemeinsames Gerät der Küche koppeln', staffPaths.pairKitchen()]
+        : [];
+  if (!to) return null;
+  return (
+    <Link to={to} className="link inline-flex min-h-target items-center justify-self-center">
+      {label}
+    </Link>
   );
 }
